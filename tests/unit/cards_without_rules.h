@@ -28,6 +28,28 @@ bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weap
     return false;
 }
 
+bool further_reaches(const Look *look, int16_t attacker, int16_t target, int weapon, uint16_t further)
+{
+    (void)further;
+    return weapon_reaches(look, attacker, target, weapon);
+}
+
+void attack_later(Play *play, int16_t ship)
+{
+    (void)play;
+    (void)ship;
+}
+
+Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_t step)
+{
+    (void)play;
+    (void)frame;
+    (void)ship;
+    (void)subject;
+    (void)step;
+    return FLOW_ON;
+}
+
 bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason)
 {
     (void)look;
@@ -87,13 +109,6 @@ bool can_decloak(const Look *look, int16_t ship, Status *reason)
     (void)look;
     (void)ship;
     (void)reason;
-    return false;
-}
-
-bool cannot_attack(const Look *look, int16_t ship)
-{
-    (void)look;
-    (void)ship;
     return false;
 }
 

@@ -65,14 +65,15 @@ typedef enum Deed {
     /* these are against the rules, and cards can allow them */
     DEED_ACT_STRESSED,
     DEED_ATTACK_TOUCHING,
-    DEED_IGNORE_NEEDS,       /* attack without the token or lock that a weapon asks for */
-    DEED_IGNORE_LOCK,        /* attack without the lock, and nothing else, that a weapon asks for */
-    DEED_ATTACK_AT_OBSTACLE, /* attack at an obstacle that holds its fire */
-    DEED_FOCUS_FOR_LOCK,     /* spend or have a focus token where a weapon asks for a lock */
-    DEED_LOCK_FAR,           /* acquire a lock beyond the range of locks */
-    DEED_IGNORE_ASTEROIDS,   /* while it moves */
-    DEED_DROP_BANKED,        /* drop a device with a bank template in place of the straight one */
-    DEED_RED_STRESSED,       /* set and execute red maneuvers while it is stressed */
+    DEED_IGNORE_NEEDS,         /* attack without the token or lock that a weapon asks for */
+    DEED_IGNORE_LOCK,          /* attack without the lock, and nothing else, that a weapon asks for */
+    DEED_ATTACK_AT_OBSTACLE,   /* attack at an obstacle that holds its fire */
+    DEED_FOCUS_FOR_LOCK,       /* spend or have a focus token where a weapon asks for a lock */
+    DEED_LOCK_FAR,             /* acquire a lock beyond the range of locks */
+    DEED_IGNORE_ASTEROIDS,     /* while it moves */
+    DEED_REROLL_FIXED_BY_LOCK, /* spend its lock to reroll attack dice that cannot be modified otherwise */
+    DEED_DROP_BANKED,          /* drop a device with a bank template in place of the straight one */
+    DEED_RED_STRESSED,         /* set and execute red maneuvers while it is stressed */
     DEEDS
 } Deed;
 
@@ -81,6 +82,12 @@ typedef enum Deed {
  * these actions (bits of ActionKind, or FREE_OF_BAR) as a free one now, with the reason if not. */
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon);
 bool cannot_attack(const Look *look, int16_t ship);
+/* The same as weapon_reaches(), for the attack that an ability would grant (Attack.further). */
+bool further_reaches(const Look *look, int16_t attacker, int16_t target, int weapon, uint16_t further);
+/* The attack that an ability has granted the ship (Ship.further_attack): when the attack under way is over; or now, at a moment of this ship,
+ * then goes on at `step`, with whether it was made as the result. */
+void attack_later(Play *play, int16_t ship);
+Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_t step);
 bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason);
 
 /* Is something on the mat that is no ship at such a range of the ship? */
@@ -120,6 +127,16 @@ Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t s
 
 /* An upgrade in play spends charges, which it has. */
 void spend_charges_of(Play *play, int card, int count, const char *rule);
+
+/* Does the ability that grants an attack (Attack.further) let it be made at this ship with this weapon? `before` is the attack that
+ * it follows, of which nothing is known but its ships, its weapon and its range; NULL: it follows none, and the moment was that of
+ * `subject`. And does it let it be made with this weapon, at any ship? */
+bool grants_attack(const Look *look, uint16_t further, const Attack *before, int16_t subject, int16_t target,
+                   int weapon);
+bool grants_weapon(const Look *look, uint16_t further, int weapon);
+
+/* Is it settled with the use of the ability that the attack is made: because it must be, or because it is at one ship alone? */
+bool attack_is_settled(const Look *look, uint16_t further);
 
 /* The action bar with what upgrades add to it: bits of ActionKind. */
 uint16_t action_bar(const Look *look, int16_t ship);
@@ -210,9 +227,6 @@ static inline int16_t ship_of_source(const Xwing *game, int16_t source)
         return game->card[card_of_source(source)].ship;
     return (int16_t)((source - FIRST_DAMAGE_SOURCE) / ABILITIES_A_CARD % SHIPS);
 }
-
-/* Must the ability of this source be used? */
-bool is_mandatory(const Look *look, int16_t source);
 
 /* "Action:" abilities of the ship's cards, for the perform-action step: number `index`; false past the last. */
 typedef struct CardAction {

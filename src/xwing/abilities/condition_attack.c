@@ -83,7 +83,7 @@ const ConditionWord range_word = {"range", "range 2-3", read_range, is_at_range,
 
 /* ---- `weapon WHICH`, `weapon torpedo missile`: an upgrade of one of these slots ---- */
 
-static bool read_weapon(Compiler *compiler, const Block *block, Condition *condition)
+bool take_weapon_set(Compiler *compiler, const Block *block, WeaponSet *weapons)
 {
     int weapon = 0;
 
@@ -91,33 +91,49 @@ static bool read_weapon(Compiler *compiler, const Block *block, Condition *condi
         return false;
     if (weapon == WEAPON_THIS && block->card->kind != CARD_UPGRADE)
         return FAIL(compiler, "only an upgrade can be the weapon of an attack");
-    condition->a = (uint8_t)(weapon < WEAPON_OF_SLOT ? weapon : WEAPON_OF_SLOT);
+    *weapons = (WeaponSet){(uint8_t)(weapon < WEAPON_OF_SLOT ? weapon : WEAPON_OF_SLOT), 0};
     if (weapon < WEAPON_OF_SLOT)
         return true;
     do {
         if (weapon < WEAPON_OF_SLOT)
             return FAIL(compiler, "of weapons, only slots can be named together: weapon torpedo missile");
-        condition->mask |= (uint16_t)(1U << (weapon - WEAPON_OF_SLOT));
+        weapons->slots |= (uint16_t)(1U << (weapon - WEAPON_OF_SLOT));
     } while (accept_keyword(&compiler->here, weapon_words, &weapon));
     return true;
 }
 
-static bool is_with_weapon(const Moment *moment, const Condition *condition)
+bool weapon_is_of(const Moment *moment, WeaponSet weapons, int weapon)
 {
-    if (moment->attack == NULL)
-        return false;
-    uint16_t weapon = moment->attack->weapon;
-    switch ((WeaponChoice)condition->a) {
+    switch ((WeaponChoice)weapons.choice) {
     case WEAPON_PRIMARY:
         return is_primary(weapon);
     case WEAPON_SECONDARY:
         return !is_primary(weapon);
     case WEAPON_THIS:
         return !is_primary(weapon) && weapon == card_of_source(moment->speaker->source);
+    case WEAPON_ANY:
+        return true;
     case WEAPON_OF_SLOT:
-        return !is_primary(weapon) && condition->mask >> upgrade_of(moment->look, weapon)->slot & 1;
+        return !is_primary(weapon) && weapons.slots >> upgrade_of(moment->look, weapon)->slot & 1;
     }
     return false;
+}
+
+static bool read_weapon(Compiler *compiler, const Block *block, Condition *condition)
+{
+    WeaponSet weapons = {0};
+
+    if (!take_weapon_set(compiler, block, &weapons))
+        return false;
+    condition->a = weapons.choice;
+    condition->mask = weapons.slots;
+    return weapons.choice != WEAPON_ANY || FAIL(compiler, "an attack is always made with any weapon; leave that out");
+}
+
+static bool is_with_weapon(const Moment *moment, const Condition *condition)
+{
+    return moment->attack != NULL &&
+           weapon_is_of(moment, (WeaponSet){condition->a, condition->mask}, moment->attack->weapon);
 }
 
 const ConditionWord weapon_word = {"weapon", "weapon primary", read_weapon, is_with_weapon, BRINGS_ATTACK, 0};

@@ -23,6 +23,10 @@ struct ConditionWord {
 /* ConditionWord.read of words that an action follows: its ActionKind is `a`. */
 bool read_action_kind(struct Compiler *compiler, const struct Block *block, Condition *condition);
 
+/* `weapon WHICH`, `attack with WHICH`: the rest of that; and is a weapon of the speaker's ship, or of an attack, among these? */
+bool take_weapon_set(struct Compiler *compiler, const struct Block *block, WeaponSet *weapons);
+bool weapon_is_of(const Moment *moment, WeaponSet weapons, int weapon);
+
 /* The attack (condition_attack.c) */
 extern const ConditionWord attacking_word, defending_word, by_word, obstructed_word, range_word, weapon_word, arc_word,
     further_attack_word, hit_word, missed_word, shows_word, crit_cancelled_word, could_target_you_word;

@@ -1,4 +1,4 @@
-/* Effects that let a ship do something: actions, maneuvers, further attacks, and its bomb. */
+/* Effects that let a ship do something: actions, maneuvers, and its bomb. */
 #include "xwing/abilities/conditions.h"
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
@@ -206,76 +206,6 @@ bool has_just_flown(const Look *look, const Frame *frame, int16_t ship)
         return false;
     return effect_under_way(look, frame)->word == &maneuver_word;
 }
-
-/* ---- attack ---- */
-
-/* Only of the ship that attacks it is asked, when its attack is over, what it attacks further; a bonus attack is any ship's. */
-static bool read_attack(Compiler *compiler, Block *block, Effect *effect)
-{
-    const CardAbility *ability = block->ability;
-
-    (void)effect;
-    if (compiler->words->has_bonus_attacks && (block_brings(compiler, block) & BRINGS_RESULT)) /* X2-ATK-20 */
-        return true;
-    for (int i = 0; i < ability->when_count; i++) {
-        if (ability->when[i].word == &attacking_word && !ability->when[i].negated)
-            return true;
-    }
-    return FAIL(compiler, "a further attack follows one of your own: when attack_ended attacking; say when first");
-}
-
-static bool reaches_with_primary(const Look *look, int16_t ship, int16_t target)
-{
-    for (int weapon = 0; weapon < type_of(look, ship)->primary_count; weapon++) {
-        if (weapon_reaches(look, ship, target, weapon))
-            return true;
-    }
-    return false;
-}
-
-/* Is there anybody whom it could attack with a primary weapon? */
-static bool can_attack(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
-{
-    const Look *look = moment->look;
-
-    (void)effect;
-    if (xwing_in(look)->ship[whom].flags & SHIP_HOLDS_FIRE)
-        return refuse(reason, say1(CARD_HOLDS_FIRE, arg_piece(whom)), NULL);
-    for (int16_t target = 0; is_fielded(xwing_in(look), target) && !cannot_attack(look, whom); target++) {
-        if (is_present(xwing_in(look), target) && !are_friends(look, whom, target) &&
-            reaches_with_primary(look, whom, target))
-            return true;
-    }
-    return refuse(reason, say1(CARD_NO_TARGET, arg_piece(whom)), NULL);
-}
-
-/* It begins when the attack under way is over. */
-static Flow run_attack_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
-                            int stage)
-{
-    Ship *ship = &xwing_of(play)->ship[whom];
-    Status reason;
-
-    (void)stage;
-    if (!can_attack(moment, effect, whom, &reason))
-        return effect_idle(frame); /* X1-CARD-02 */
-    ship->further_attack = (uint16_t)(1 + moment->speaker->source);
-    ship->flags |= SHIP_HOLDS_FIRE;
-    return effect_over(frame);
-}
-
-static Message say_attack(const Moment *moment, const Effect *effect, int16_t whom)
-{
-    (void)moment, (void)effect;
-    return say1(CARD_WOULD_ATTACK, arg_piece(whom));
-}
-
-const EffectWord attack_word = {.name = "attack",
-                                .usage = "attack",
-                                .read = read_attack,
-                                .possible = can_attack,
-                                .run = run_attack_word,
-                                .say = say_attack};
 
 /* ---- drop, launch ---- */
 

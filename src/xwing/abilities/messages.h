@@ -57,7 +57,7 @@
     X(CARD_ROLLS_NO_DICE, "{0} is not about to roll dice.")                                     \
     X(CARD_NO_REROLL, "There is no such die to reroll.")                                        \
     X(CARD_HOLDS_FIRE, "{0} makes no further attack this round.")                               \
-    X(CARD_NO_TARGET, "{0} has nobody to attack with its primary weapon.")                      \
+    X(CARD_NO_TARGET, "{0} has nobody whom it could attack so.")                               \
     X(CARD_NO_DAMAGE, "{0} has no such damage card.")                                           \
     X(CARD_NO_CARD, "{0} has no such card.")                                                    \
     X(CARD_NO_MANEUVER, "There is no such maneuver for {0}.")                                   \

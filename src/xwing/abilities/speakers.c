@@ -276,11 +276,3 @@ bool speaker_of(const Look *look, int16_t source, Speaker *speaker)
         in_force = other.source == source;
     return in_force;
 }
-
-bool is_mandatory(const Look *look, int16_t source)
-{
-    Speaker speaker;
-
-    speaker_of(look, source, &speaker);
-    return speaker.ability != NULL && !speaker.ability->is_optional; /* X1-ABIL-04, X1-CARD-02 */
-}

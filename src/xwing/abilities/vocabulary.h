@@ -21,8 +21,15 @@ typedef enum WeaponChoice {
     WEAPON_PRIMARY,
     WEAPON_SECONDARY,
     WEAPON_THIS,
+    WEAPON_ANY,
     WEAPON_OF_SLOT /* and a SlotKind: an upgrade of that slot */
 } WeaponChoice;
+
+/* With which weapons an attack is made. */
+typedef struct WeaponSet {
+    uint8_t choice; /* a WeaponChoice */
+    uint16_t slots; /* of WEAPON_OF_SLOT: bits of SlotKind */
+} WeaponSet;
 typedef enum TraitChoice { TRAIT_SHIP, TRAIT_PILOT } TraitChoice;
 typedef enum HasChoice {
     HAS_LOCK = TOKEN_ROOM,

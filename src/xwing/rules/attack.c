@@ -269,9 +269,10 @@ enum {
     INFLICT /* between HURT and AFTER, of weapons that inflict tokens */
 };
 
-/* Of its frame: 1 + the attacker's skill, once the attacker is gone; whether the attack has hit, once it is over; and the tokens that it
- * inflicts, while the defender suffers its damage. */
-enum { SKILL_IT_HAD, HAS_HIT, TOKENS_INFLICTED };
+/* Of its frame: 1 + the attacker's skill, once the attacker is gone; whether the attack has hit, once it is over; the tokens that it
+ * inflicts, while the defender suffers its damage; the ships that are granted a bonus attack, a bit each; and the two numbers of what that follows. */
+enum { SKILL_IT_HAD, HAS_HIT, TOKENS_INFLICTED, GRANTED_TO, ATTACK_BEFORE };
+_Static_assert(ATTACK_BEFORE + BONUS_AFTER < FRAME_LOCALS, "the frame has room for both numbers");
 
 /* Where the attack's frame lies; -1 if there is none. */
 static int attack_depth(const Table *table)
@@ -341,18 +342,36 @@ bool xwing_shot(const Look *look, Shot *shot)
     return frame->step <= HURT || xwing_shot_settled(look); /* a window that is open goes on at HURT */
 }
 
-/* The next ship that an effect grants a bonus attack: of the first player, if there is one (X2-TIME-01). NO_PIECE: none. */
-static int16_t next_bonus(const Look *look)
+void attack_later(Play *play, int16_t ship)
+{
+    play->table->frames[attack_depth(play->table)].local[GRANTED_TO] |= (int32_t)(UINT32_C(1) << ship);
+}
+
+/* The next of the ships that are granted a bonus attack: of the first player, if there is one (X2-TIME-01). NO_PIECE: none. */
+static int16_t next_bonus(const Look *look, uint32_t granted)
 {
     const Xwing *game = xwing_in(look);
     int16_t found = NO_PIECE;
 
-    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (game->ship[ship].further_attack != 0 && is_present(game, ship) &&
-            (found == NO_PIECE || side_of(look, ship) == game->initiative))
+    for (; granted != 0; granted &= granted - 1) {
+        int16_t ship = (int16_t)__builtin_ctz(granted);
+        if (is_present(game, ship) && (found == NO_PIECE || (side_of(look, found) != game->initiative &&
+                                                             side_of(look, ship) == game->initiative)))
             found = ship;
     }
     return found;
+}
+
+static Flow begin_bonus(Play *play, Frame *frame, int16_t ship)
+{
+    Flow flow = call(play, frame, PROC_BONUS, ship, xwing_of(play)->ship[ship].seat, BONUS); /* X2-ATK-20 */
+
+    frame->local[GRANTED_TO] &= (int32_t) ~(UINT32_C(1) << ship);
+    if (flow == FLOW_ON) {
+        callee(play)->local[BONUS_WEAPON] = frame->local[ATTACK_BEFORE + BONUS_WEAPON];
+        callee(play)->local[BONUS_AFTER] = frame->local[ATTACK_BEFORE + BONUS_AFTER];
+    }
+    return flow;
 }
 
 static Flow run_attack(Play *play, Frame *frame)
@@ -506,15 +525,17 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case OVER:
         frame->local[HAS_HIT] = attack->hit;
+        if (frame->local[GRANTED_TO] != 0)
+            keep_bonus_after(&frame->local[ATTACK_BEFORE], &(BonusAfter){*attack, NO_PIECE});
         clear_attack(game);
         end_lasting(play, UNTIL_END_OF_ATTACK);
         settle_victory(play);
         /* fallthrough */
 
     case BONUS: { /* its result: the defender was hit */
-        int16_t granted = (int16_t)(edition_of(&look)->words.has_bonus_attacks ? next_bonus(&look) : NO_PIECE);
+        int16_t granted = next_bonus(&look, (uint32_t)frame->local[GRANTED_TO]);
         if (granted != NO_PIECE)
-            return call(play, frame, PROC_BONUS, granted, game->ship[granted].seat, BONUS); /* X2-ATK-20 */
+            return begin_bonus(play, frame, granted);
         return done_with(play, frame->local[HAS_HIT]);
     }
     }

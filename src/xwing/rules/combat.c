@@ -9,6 +9,47 @@
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
+/* ---- an attack that an ability grants ---- */
+
+enum { PIECE_BITS = 8, PIECE_MASK = (1 << PIECE_BITS) - 1 }; /* pieces are ships here, and count from 1 */
+
+void keep_bonus_after(int32_t *numbers, const BonusAfter *after)
+{
+    numbers[BONUS_WEAPON] = after->attack.weapon;
+    numbers[BONUS_AFTER] = (1 + after->subject) | (1 + after->attack.attacker) << PIECE_BITS |
+                           (1 + after->attack.defender) << 2 * PIECE_BITS | after->attack.range << 3 * PIECE_BITS;
+}
+
+/* The question's arguments: GRANTED, with the weapon of the attack before from bit 8 on; whether the attack must be made; and what it
+ * follows, which nobody keeps where there are no bonus attacks. */
+enum { GRANTED = 1, GRANTED_BITS = 8 };
+
+static BonusAfter bonus_after(const Question *question)
+{
+    int32_t after = question->args[2];
+
+    return (BonusAfter){
+        .attack = {.attacker = (int16_t)((after >> PIECE_BITS & PIECE_MASK) - 1),
+                   .defender = (int16_t)((after >> 2 * PIECE_BITS & PIECE_MASK) - 1),
+                   .weapon = (uint16_t)(question->args[0] >> GRANTED_BITS),
+                   .range = (uint8_t)(after >> 3 * PIECE_BITS)},
+        .subject = (int16_t)((after & PIECE_MASK) - 1)
+    };
+}
+
+/* Does the ability that grants the attack let it be made so? */
+static bool is_granted(const Look *look, const Question *question, int16_t target, int weapon, Status *reason)
+{
+    const BonusAfter after = bonus_after(question);
+    const Attack *before = after.attack.attacker >= 0 ? &after.attack : NULL;
+    uint16_t further = xwing_in(look)->ship[question->subject].further_attack;
+
+    if (question->args[0] == 0 || grants_attack(look, further, before, after.subject, target, weapon))
+        return true;
+    *reason = refused(say1(XW_NO_BONUS, arg_piece(target)), RULE_IDS("X1-CARD-02", "X2-AMB-83"));
+    return false;
+}
+
 /* ---- the question ---- */
 
 /* Of two equal weapon cards the first that is not discarded is used. */
@@ -23,18 +64,24 @@ static bool is_second_copy(const Look *look, int16_t ship, int weapon)
     return false;
 }
 
-/* A bit for each weapon: first the primary ones, which may be the only ones that this question is about; then the ship's upgrades in
- * their order. */
+/* Is the question about this weapon? */
+static bool is_asked_about(const Look *look, const Question *question, int weapon)
+{
+    return question->args[0] == 0 ||
+           grants_weapon(look, xwing_in(look)->ship[question->subject].further_attack, weapon);
+}
+
+/* A bit for each weapon that this question is about: first the primary ones, then the ship's upgrades in their order. */
 static uint32_t weapons_offered(const Look *look, const Question *question)
 {
     const Xwing *game = xwing_in(look);
     int16_t ship = question->subject;
-    uint32_t bit = UINT32_C(1) << type_of(look, ship)->primary_count, weapons = bit - 1;
+    uint32_t bit = 1, weapons = 0;
 
-    if (question->args[0] != 0)
-        return weapons;
+    for (int primary = 0; primary < type_of(look, ship)->primary_count; primary++, bit <<= 1)
+        weapons |= is_asked_about(look, question, primary) ? bit : 0;
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next, bit <<= 1) {
-        if (has_weapon(look, ship, card) && !is_second_copy(look, ship, card))
+        if (has_weapon(look, ship, card) && !is_second_copy(look, ship, card) && is_asked_about(look, question, card))
             weapons |= bit;
     }
     return weapons;
@@ -118,7 +165,8 @@ static Key nth_choice(const Look *look, const Question *question, const Listing 
 static bool may_attack(const Look *look, const Question *question, int16_t target, int weapon, TargetView *view,
                        Status *reason)
 {
-    if (!may_target(look, question->subject, target, weapon, view, reason))
+    if (!may_target(look, question->subject, target, weapon, view, reason) ||
+        !is_granted(look, question, target, weapon, reason))
         return false;
     if (scans_offered(look, question) > 0 && holds_fire_on_obstacle(look, question->subject)) { /* X1-AMB-46 */
         *reason = refused(say0(XW_NO_ON_OBSTACLE), "X1-COMBAT-11");
@@ -272,14 +320,15 @@ static Flow end_opportunity(Play *play, Frame *frame, uint16_t removed)
     return done(play);
 }
 
-/* Asks for the attack that an effect granted, with a primary weapon. */
-static Flow ask_further(Play *play, Frame *frame, uint16_t step)
+/* Asks for the attack that an effect granted. */
+static Flow ask_further(Play *play, Frame *frame, int32_t weapon, int32_t after, uint16_t step)
 {
     Look look = look_of(play);
     const Ship *armed = &xwing_of(play)->ship[frame->subject];
-    bool must = is_mandatory(&look, (int16_t)(armed->further_attack - 1));
+    bool must = attack_is_settled(&look, armed->further_attack);
 
-    return ask_within(play, frame, armed->seat, ASK_ATTACK, frame->subject, (const int32_t[3]){true, must, 0}, step);
+    return ask_within(play, frame, armed->seat, ASK_ATTACK, frame->subject,
+                      (const int32_t[3]){GRANTED | weapon << GRANTED_BITS, must, after}, step);
 }
 
 static Flow run_combat_turn(Play *play, Frame *frame)
@@ -313,7 +362,7 @@ static Flow run_combat_turn(Play *play, Frame *frame)
 
     case ATTACKED:
         if (armed->further_attack != 0)
-            return ask_further(play, frame, FURTHER_DECLARED);
+            return ask_further(play, frame, 0, 0, FURTHER_DECLARED);
         if (frame->local[AGAIN_WEAPON] > 0 && !(armed->flags & SHIP_HOLDS_FIRE) &&
             is_present(game, (int16_t)frame->local[AGAIN_TARGET]))
             return attack_again(play, frame, result(play), ATTACKED);
@@ -332,7 +381,20 @@ static Flow run_combat_turn(Play *play, Frame *frame)
     return never(play, "a ship's opportunity has no other step");
 }
 
-/* One that an effect grants, after the attack under way (X2-AMB-83). */
+Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_t step)
+{
+    const BonusAfter after = {
+        .attack = {.attacker = NO_PIECE, .defender = NO_PIECE},
+          .subject = subject
+    };
+    Flow flow = call(play, frame, PROC_BONUS, ship, xwing_of(play)->ship[ship].seat, step);
+
+    if (flow == FLOW_ON)
+        keep_bonus_after(callee(play)->local, &after);
+    return flow;
+}
+
+/* One that an effect grants, after the attack under way (X2-AMB-83), or now. Its result: it was made. */
 static Flow run_bonus_attack(Play *play, Frame *frame)
 {
     enum { DECLARE, DECLARED, ATTACKED };
@@ -344,18 +406,22 @@ static Flow run_bonus_attack(Play *play, Frame *frame)
     switch (frame->step) {
     case DECLARE:
         if (!cannot_attack(&look, ship))
-            return ask_further(play, frame, DECLARED); /* X2-ATK-20 */
+            return ask_further(play, frame, frame->local[BONUS_WEAPON], frame->local[BONUS_AFTER],
+                               DECLARED); /* X2-ATK-20 */
         armed->further_attack = 0;
         return done(play);
 
     case DECLARED: {
         const Key key = answer_of(play, armed->seat)->key;
         armed->further_attack = 0;
-        return key.verb == VERB_PASS ? done(play) : begin_attack(play, frame, &key, granted, ATTACKED);
+        if (key.verb != VERB_PASS)
+            return begin_attack(play, frame, &key, granted, ATTACKED);
+        armed->flags &= (uint16_t)~SHIP_HOLDS_FIRE; /* it may make another one this round */
+        return done_with(play, false);
     }
 
     case ATTACKED:
-        return done(play);
+        return done_with(play, true);
     }
     return never(play, "a bonus attack has no other step");
 }

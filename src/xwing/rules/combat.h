@@ -12,6 +12,16 @@ static inline bool is_attack(const Key *key)
 {
     return key->verb == VERB_ATTACK || key->verb == VERB_ATTACK_PRIMARY;
 }
+
+/* What an attack that an ability grants follows: an attack, of which its ships, its weapon and its range are known; or none, at a moment of
+ * a ship. It goes into two numbers, locals of PROC_BONUS and arguments of its question. */
+enum { BONUS_WEAPON, BONUS_AFTER };
+typedef struct BonusAfter {
+    Attack attack; /* no attack: its attacker is NO_PIECE */
+    int16_t subject;
+} BonusAfter;
+void keep_bonus_after(int32_t *numbers, const BonusAfter *after);
+
 int weapon_of_key(const Look *look, int16_t ship, const Key *key);
 
 #endif

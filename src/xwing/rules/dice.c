@@ -66,7 +66,7 @@ static bool may_spend(const Look *look, const DiceToken *row, int16_t ship)
     Status reason;
 
     if (dice_are_fixed(look, attacks ? attack->attacker : attack->defender, attack, NO_PIECE, &reason))
-        return false;
+        return row->ability == ABILITY_LOCK && deed_allowed(look, DEED_REROLL_FIXED_BY_LOCK, ship, attack);
     return row->is_force ||
            !deed_forbidden(look, attacks ? DEED_MODIFY_ATTACK : DEED_SPEND_ON_DEFENSE, ship, attack, &reason);
 }

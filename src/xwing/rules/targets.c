@@ -95,10 +95,28 @@ bool pays_with_focus(const Look *look, const Attack *attack, const Weapon *weapo
            !(weapon->spends_lock && deed_forbidden(look, DEED_SPEND_FOCUS, ship, attack, &reason)); /* X1-ABIL-06 */
 }
 
-/* An attack that could be made, as cards are asked about it. */
-static Attack would_be_attack(int16_t attacker, int16_t target, int weapon, int range)
+/* An attack that could be made, as cards are asked about it: with this weapon, at this range, and which ability would have granted it. */
+typedef struct Attempt {
+    int16_t attacker, target;
+    int weapon, range;
+    uint16_t further; /* as Attack.further */
+} Attempt;
+
+static Attack would_be_attack(const Attempt *attempt)
 {
-    return (Attack){.attacker = attacker, .defender = target, .weapon = (uint16_t)weapon, .range = (uint8_t)range};
+    return (Attack){.attacker = attempt->attacker,
+                    .defender = attempt->target,
+                    .weapon = (uint16_t)attempt->weapon,
+                    .range = (uint8_t)attempt->range,
+                    .further = attempt->further};
+}
+
+/* The ability that has granted the attack which the ship is about to make, or makes. */
+static uint16_t further_of(const Xwing *game, int16_t ship)
+{
+    if (game->ship[ship].further_attack != 0 || game->attack.attacker != ship)
+        return game->ship[ship].further_attack;
+    return game->attack.further;
 }
 
 static bool can_spend_charges(const Look *look, int weapon, const Weapon *fired, Status *reason)
@@ -133,34 +151,35 @@ bool has_what_weapon_needs(const Look *look, const Attack *attack)
 }
 
 /* Can the attack be made with what the attacker has? What is spent must be there, too. */
-static bool has_what_it_takes(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
+static bool has_what_it_takes(const Look *look, const Attempt *attempt, Status *reason)
 {
-    const Weapon *fired = weapon_of(look, attacker, weapon);
-    const Attack would_be = would_be_attack(attacker, target, weapon, range);
+    const Weapon *fired = weapon_of(look, attempt->attacker, attempt->weapon);
+    const Attack would_be = would_be_attack(attempt);
 
-    if (has_what_weapon_needs(look, &would_be) || deed_allowed(look, DEED_IGNORE_NEEDS, attacker, &would_be))
-        return can_spend_charges(look, weapon, fired, reason);
+    if (has_what_weapon_needs(look, &would_be) || deed_allowed(look, DEED_IGNORE_NEEDS, attempt->attacker, &would_be))
+        return can_spend_charges(look, attempt->weapon, fired, reason);
     if (fired->needs & NEEDS_LOCK) /* X1-WEAP-06, X2-WEAP-10 */
-        *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(target)), RULE_IDS("X1-WEAP-06", "X2-WEAP-10"));
+        *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(attempt->target)), RULE_IDS("X1-WEAP-06", "X2-WEAP-10"));
     else /* X2-WEAP-08 */
-        *reason = refused(say1(XW_NO_WEAPON_TOKEN, arg_piece(attacker)), "X2-WEAP-09");
+        *reason = refused(say1(XW_NO_WEAPON_TOKEN, arg_piece(attempt->attacker)), "X2-WEAP-09");
     return false;
 }
 
-static bool in_weapon_reach(const Look *look, int16_t attacker, int16_t target, int weapon, int range, Status *reason)
+static bool in_weapon_reach(const Look *look, const Attempt *attempt, Status *reason)
 {
-    const Weapon *fired = weapon_of(look, attacker, weapon);
+    const Weapon *fired = weapon_of(look, attempt->attacker, attempt->weapon);
+    int range = attempt->range;
     const uint8_t *usual = edition_of(look)->primary_range;
     int least = fired->most_range > 0 ? fired->least_range : usual[0];
     int most = fired->most_range > 0 ? fired->most_range : usual[1];
 
     if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07, X2-WEAP-06 */
-        *reason =
-            refused(say4(XW_NO_WEAPON_RANGE, arg_piece(target), arg_number(range), arg_number(least), arg_number(most)),
-                    RULE_IDS("X1-WEAP-03", "X2-WEAP-06"));
+        *reason = refused(say4(XW_NO_WEAPON_RANGE, arg_piece(attempt->target), arg_number(range), arg_number(least),
+                               arg_number(most)),
+                          RULE_IDS("X1-WEAP-03", "X2-WEAP-06"));
         return false;
     }
-    return has_what_it_takes(look, attacker, target, weapon, range, reason);
+    return has_what_it_takes(look, attempt, reason);
 }
 
 /* Are the bases in contact, and does the weapon not reach that far back? An attack's own range may be longer (X2-AMB-48). */
@@ -173,8 +192,10 @@ static bool is_too_near(const Look *look, int16_t attacker, int16_t target, int 
     return !lists_0; /* X2-AMB-48 */
 }
 
-bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
+static bool view_attempt(const Look *look, Attempt attempt, TargetView *view, Status *reason)
 {
+    int16_t attacker = attempt.attacker, target = attempt.target;
+    int weapon = attempt.weapon;
     Base from = base_of(look, attacker), to = base_of(look, target);
     Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to); /* X1-RANGE-05, X1-AMB-16, X2-TGT-03 */
 
@@ -193,10 +214,18 @@ bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon,
         *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-RANGE-07", "X2-TGT-02"));
         return false;
     }
-    if (!in_weapon_reach(look, attacker, target, weapon, view->range, reason))
+    attempt.range = view->range;
+    if (!in_weapon_reach(look, &attempt, reason))
         return false;
     view_lines(look, &sight.gap, view);
     return true;
+}
+
+bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
+{
+    const Attempt attempt = {attacker, target, weapon, 0, further_of(xwing_in(look), attacker)};
+
+    return view_attempt(look, attempt, view, reason);
 }
 
 bool holds_fire_on_obstacle(const Look *look, int16_t ship)
@@ -218,7 +247,8 @@ bool holds_fire_on_obstacle(const Look *look, int16_t ship)
 /* Does a card let the ship attack with this weapon although an obstacle holds its fire? */
 static bool fires_at_obstacle(const Look *look, int16_t ship, int weapon)
 {
-    const Attack would_be = would_be_attack(ship, NO_PIECE, weapon, 0);
+    const Attempt attempt = {ship, NO_PIECE, weapon, 0, further_of(xwing_in(look), ship)};
+    const Attack would_be = would_be_attack(&attempt);
 
     return has_weapon(look, ship, weapon) && deed_allowed(look, DEED_ATTACK_AT_OBSTACLE, ship, &would_be);
 }
@@ -262,6 +292,15 @@ bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weap
     return has_weapon(look, attacker, weapon) && view_target(look, attacker, target, weapon, &view, &reason);
 }
 
+bool further_reaches(const Look *look, int16_t attacker, int16_t target, int weapon, uint16_t further)
+{
+    const Attempt attempt = {attacker, target, weapon, 0, further};
+    TargetView view;
+    Status reason;
+
+    return has_weapon(look, attacker, weapon) && view_attempt(look, attempt, &view, &reason);
+}
+
 bool may_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
 {
     if (!view_target(look, attacker, target, weapon, view, reason))
@@ -270,7 +309,8 @@ bool may_target(const Look *look, int16_t attacker, int16_t target, int weapon, 
         *reason = refused(say0(XW_NO_ON_OBSTACLE), RULE_IDS("X1-COMBAT-11", "X2-OBST-06"));
         return false;
     }
-    const Attack would_be = would_be_attack(attacker, target, weapon, view->range);
+    const Attempt attempt = {attacker, target, weapon, view->range, further_of(xwing_in(look), attacker)};
+    const Attack would_be = would_be_attack(&attempt);
     return !deed_forbidden(look, DEED_TARGET, attacker, &would_be, reason);
 }
 

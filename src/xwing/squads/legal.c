@@ -144,6 +144,16 @@ static bool has_action(const Restriction *only, const ActionBar *bar)
     return only->action == 0;
 }
 
+/* The action that is asked for may also be on an upgrade of the ship. */
+static bool ship_has_action(const XwingContent *content, const SquadShip *ship, const Restriction *only)
+{
+    for (int i = 0; i < ship->upgrade_count; i++) {
+        if (has_action(only, &content->upgrades[ship->upgrade[i]].grants_bar))
+            return true;
+    }
+    return has_action(only, &content->pilots[ship->pilot].bar);
+}
+
 static ArcSet arcs_of_type(const ShipType *type)
 {
     ArcSet arcs = type->arcs | type->auxiliary;
@@ -180,7 +190,7 @@ static bool may_have(const Force *force, const SquadShip *ship, const UpgradeCar
         *why = say3(XW_BAD_ONLY_FACTION, name, whom, arg_faction(pilot->faction));
     else if (only->sizes != 0 && !(only->sizes >> type->size & 1))
         *why = say3(XW_BAD_ONLY_SIZE, name, whom, arg_message((uint16_t)(XW_SIZE_SMALL + type->size)));
-    else if (!has_action(only, &pilot->bar))
+    else if (!ship_has_action(content, ship, only))
         *why = say2(XW_BAD_ONLY_ACTION, name, whom);
     else if (only->keywords != 0 && (only->keywords & (pilot->keywords | type->fits)) == 0)
         *why = say2(XW_BAD_ONLY_KEYWORD, name, whom);

@@ -1,0 +1,237 @@
+/* The attack that an ability grants: at once, or when the attack under way is over. */
+#include "xwing/abilities/conditions.h"
+#include "xwing/abilities/effects.h"
+#include "xwing/content/compiler.h"
+
+/* What the row's own members of Effect mean: `a` and `mask` are the choice of a weapon (WeaponSet), `kinds` the arcs of which the weapon
+ * must have one, `ships` whom it can attack, and `b` these. */
+enum { ANOTHER_WEAPON = 1, ANOTHER_ARC = 2 };
+
+/* ---- reading ---- */
+
+/* `[with WEAPON] [another_weapon] [arc ARC...] [another_arc] [at SHIPS]` */
+static bool take_aim(Compiler *compiler, const Block *block, Effect *effect)
+{
+    const Keyword *arc_names = compiler->words->terms->arcs;
+    WeaponSet with = {WEAPON_PRIMARY, 0};
+    int arcs = 0;
+
+    if (accept_word(&compiler->here, "with") && !take_weapon_set(compiler, block, &with))
+        return false;
+    effect->a = with.choice;
+    effect->mask = with.slots;
+    effect->b |= accept_word(&compiler->here, "another_weapon") ? ANOTHER_WEAPON : 0;
+    if (accept_word(&compiler->here, "arc")) {
+        if (!TAKE_KEYWORD(compiler, arc_names, "an arc", &arcs))
+            return false;
+        do
+            effect->kinds |= (uint32_t)arcs;
+        while (accept_keyword(&compiler->here, arc_names, &arcs));
+    }
+    effect->b |= accept_word(&compiler->here, "another_arc") ? ANOTHER_ARC : 0;
+    return !accept_word(&compiler->here, "at") || take_ships(compiler, block, &effect->ships);
+}
+
+static bool is_of_own_attack(const CardAbility *ability)
+{
+    for (int i = 0; i < ability->when_count; i++) {
+        if (ability->when[i].word == &attacking_word && !ability->when[i].negated)
+            return true;
+    }
+    return false;
+}
+
+static bool grants_already(const CardAbility *ability, const Effect *effect)
+{
+    for (const Effect *earlier = ability->effect; earlier < effect; earlier++) {
+        if (earlier->word == &attack_word)
+            return true;
+    }
+    return false;
+}
+
+/* Where there are no bonus attacks, only the ship that attacks is asked, when its attack is over, what it attacks further. */
+static bool read_attack(Compiler *compiler, Block *block, Effect *effect)
+{
+    bool in_attack = block_brings(compiler, block) & BRINGS_ATTACK;
+    bool is_bonus = compiler->words->has_bonus_attacks || !in_attack; /* X2-ATK-20 */
+
+    if (!block->has_when || (!is_bonus && !is_of_own_attack(block->ability)))
+        return FAIL(compiler, "a further attack follows one of your own: when attack_ended attacking; say when first");
+    if (grants_already(block->ability, effect))
+        return FAIL(compiler, "an ability grants one attack; write a second ability block for another");
+    if (!take_aim(compiler, block, effect))
+        return false;
+    return is_bonus || (effect->b == 0 && effect->ships.noun == SHIPS_NOT_SAID) ||
+           FAIL(compiler, "nobody remembers the attack before in this edition: leave out at, another_weapon and "
+                          "another_arc");
+}
+
+/* ---- what it may be made with, and at whom ---- */
+
+/* The ability that grants an attack (Attack.further), and what it says of it. */
+static const Effect *granted_by(const Look *look, uint16_t further, Speaker *speaker)
+{
+    speaker_of(look, (int16_t)(further - 1), speaker);
+    for (int i = 0; speaker->ability != NULL && i < speaker->ability->effect_count; i++) {
+        if (speaker->ability->effect[i].word == &attack_word)
+            return &speaker->ability->effect[i];
+    }
+    return NULL;
+}
+
+/* Of these arcs, those in which the attack before was made. */
+static ArcSet arcs_used(const Look *look, const Attack *before, ArcSet named)
+{
+    const Xwing *game = xwing_in(look);
+    ArcSet used = 0;
+
+    if (before == NULL || !is_present(game, before->attacker) || !is_present(game, before->defender))
+        return 0;
+    Base from = base_of(look, before->attacker), to = base_of(look, before->defender);
+    ArcSet arcs = arcs_here(look, before->attacker, weapon_arcs(look, before->attacker, before->weapon) & named);
+    for (ArcSet arc = ARC_FRONT; arc <= ARC_RIGHT; arc <<= 1)
+        used |= (arcs & arc) && base_in_arc(&from, arc, &to) ? arc : 0;
+    return used;
+}
+
+/* Is the attack made through an arc that the effect names, and not through one that was used before? */
+static bool is_through_its_arc(const Moment *moment, const Effect *effect, int16_t target, int weapon)
+{
+    const Look *look = moment->look;
+    int16_t ship = moment->speaker->ship;
+
+    if (effect->kinds == 0)
+        return true;
+    if (!(weapon_arcs(look, ship, weapon) & effect->kinds))
+        return false;
+    ArcSet arcs = arcs_here(look, ship, (ArcSet)effect->kinds);
+    if (effect->b & ANOTHER_ARC)
+        arcs &= ~arcs_used(look, moment->attack, (ArcSet)effect->kinds);
+    Base from = base_of(look, ship), to = base_of(look, target);
+    return base_in_arc(&from, arcs, &to);
+}
+
+static bool is_its_weapon(const Moment *moment, const Effect *effect, int weapon)
+{
+    if ((effect->b & ANOTHER_WEAPON) && moment->attack != NULL && moment->attack->weapon == weapon)
+        return false;
+    return weapon_is_of(moment, (WeaponSet){effect->a, effect->mask}, weapon);
+}
+
+static bool is_its_aim(const Moment *moment, const Effect *effect, int16_t target, int weapon)
+{
+    return is_its_weapon(moment, effect, weapon) &&
+           (effect->ships.noun == SHIPS_NOT_SAID || fits(moment, &effect->ships, target)) &&
+           is_through_its_arc(moment, effect, target, weapon);
+}
+
+/* The moment of the ability that grants the attack, once the attack before is over. */
+static Moment moment_of_grant(const Look *look, const Speaker *speaker, const Attack *before, int16_t subject)
+{
+    Moment moment = moment_of(look, speaker, before);
+
+    moment.subject = subject;
+    if (before != NULL)
+        moment.subject = (int16_t)(speaker->ability->role == ROLE_DEFENDING ? before->defender : before->attacker);
+    return moment;
+}
+
+bool grants_attack(const Look *look, uint16_t further, const Attack *before, int16_t subject, int16_t target,
+                   int weapon)
+{
+    Speaker speaker;
+    const Effect *effect = granted_by(look, further, &speaker);
+
+    if (effect == NULL)
+        return false;
+    const Moment moment = moment_of_grant(look, &speaker, before, subject);
+    return is_its_aim(&moment, effect, target, weapon);
+}
+
+bool grants_weapon(const Look *look, uint16_t further, int weapon)
+{
+    Speaker speaker;
+    const Effect *effect = granted_by(look, further, &speaker);
+
+    if (effect == NULL)
+        return false;
+    const Moment moment = moment_of(look, &speaker, NULL);
+    return is_its_weapon(&moment, effect, weapon);
+}
+
+bool attack_is_settled(const Look *look, uint16_t further)
+{
+    Speaker speaker;
+    const Effect *effect = granted_by(look, further, &speaker);
+
+    return effect != NULL && (!speaker.ability->is_optional || effect->ships.noun == SHIPS_PARTY);
+}
+
+/* ---- running ---- */
+
+static bool can_attack_with(const Moment *moment, const Effect *effect, int weapon)
+{
+    const Look *look = moment->look;
+    int16_t ship = moment->speaker->ship;
+    uint16_t further = (uint16_t)(1 + moment->speaker->source);
+
+    for (int16_t target = 0; is_fielded(xwing_in(look), target); target++) {
+        if (is_present(xwing_in(look), target) && !are_friends(look, ship, target) &&
+            is_its_aim(moment, effect, target, weapon) && further_reaches(look, ship, target, weapon, further))
+            return true;
+    }
+    return false;
+}
+
+/* Is there anybody whom it could attack so? */
+static bool can_attack(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    const Look *look = moment->look;
+    const Xwing *game = xwing_in(look);
+    bool can = false;
+
+    if (game->ship[whom].flags & SHIP_HOLDS_FIRE)
+        return refuse(reason, say1(CARD_HOLDS_FIRE, arg_piece(whom)), NULL);
+    if (cannot_attack(look, whom))
+        return refuse(reason, say1(CARD_NO_TARGET, arg_piece(whom)), NULL);
+    for (int weapon = 0; weapon < type_of(look, whom)->primary_count && !can; weapon++)
+        can = can_attack_with(moment, effect, weapon);
+    for (int card = game->ship[whom].upgrades; card != 0 && !can; card = game->card[card].next)
+        can = upgrade_of(look, card)->is_weapon && can_attack_with(moment, effect, card);
+    return can || refuse(reason, say1(CARD_NO_TARGET, arg_piece(whom)), NULL);
+}
+
+/* In an attack it begins when that is over; else now. */
+static Flow run_attack_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                            int stage)
+{
+    enum { BEGIN, ATTACKED };
+    Ship *ship = &xwing_of(play)->ship[whom];
+    Status reason;
+
+    if (stage == ATTACKED)
+        return result(play) ? effect_over(frame) : effect_failed(frame);
+    if (!can_attack(moment, effect, whom, &reason))
+        return effect_idle(frame); /* X1-CARD-02 */
+    ship->further_attack = (uint16_t)(1 + moment->speaker->source);
+    ship->flags |= SHIP_HOLDS_FIRE; /* X2-AMB-83 */
+    if (moment->attack == NULL)
+        return attack_now(play, frame, whom, moment->subject, stage_step(ATTACKED));
+    if (edition_of(moment->look)->words.has_bonus_attacks)
+        attack_later(play, whom);
+    return effect_over(frame);
+}
+
+static Message say_attack(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_ATTACK, arg_piece(whom));
+}
+
+const EffectWord attack_word = {.name = "attack",
+                                .usage = "attack [with WEAPON] [another_weapon] [arc ARC...] [another_arc] [at SHIPS]",
+                                .read = read_attack,
+                                .possible = can_attack,
+                                .run = run_attack_word,
+                                .say = say_attack};
