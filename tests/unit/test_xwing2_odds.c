@@ -28,7 +28,7 @@ static void face_off(const char *attacker, const char *help, const char *defende
 }
 
 /* What may be forgotten on the way changes nothing. */
-static Odds odds_now(void)
+static Odds odds_of(const char *attack)
 {
     Rules remembering = *rules;
     OddsWork *patient = odds_open((OddsLimits){.states = 200000, .outcomes = 5000000});
@@ -36,12 +36,17 @@ static Odds odds_now(void)
 
     remembering.shot_forget = NULL;
     remembering.shot_likeness = NULL;
-    say("attack red -");
+    say(attack);
     assert_int_equal(odds_shot(work, rules, &story.table, NULL, &odds), ODDS_FOUND);
     assert_int_equal(odds_shot(patient, &remembering, &story.table, NULL, &all), ODDS_FOUND);
     assert_true(fabs(all.expected - odds.expected) < EXACT && all.outcomes >= odds.outcomes);
     odds_close(patient);
     return odds;
+}
+
+static Odds odds_now(void)
+{
+    return odds_of("attack red -");
 }
 
 #define X_WING "bluesquadronescort"
@@ -162,11 +167,39 @@ static void reinforced_sides_count(void **state)
     assert_true(fabs(odds.damage[1] - 6.0 / 8) < EXACT && fabs(odds.damage[2] - 1.0 / 8) < EXACT);
 }
 
+/* Rerolls that a friend gives, that cost charges, or that keep a lock from being spent. */
+static void rerolls_of_cards_count(void **state)
+{
+    static const struct {
+        const char *ships, *attack;
+        double expected;
+    } rows[] = {
+        {"ship blue academypilot seat 1 at 457 580 facing 180\n"
+         "ship howl howlrunner seat 1 at 520 580 facing 180 attacked\n"
+         "ship red bluesquadronescort seat 0 at 457 400 facing 0 attacked\n",            "attack red -",              0.771484375      }, /* two dice, one of which is rerolled, against two */
+        {"ship blue scimitarsquadronpilot seat 1 with barragerockets at 457 580 facing 180 focus 1\n"
+         "ship red bluesquadronescort seat 0 at 457 400 facing 0 attacked\n",            "attack red barragerockets", 2.064228057861328}, /* three dice, all blanks of which are rerolled */
+        {"ship blue bluesquadronpilot seat 0 with firecontrolsystem at 457 400 facing 0\n"
+         "ship red academypilot seat 1 at 457 580 facing 180 attacked\nlock blue red\n", "attack red -",              1.21673583984375 }, /* the lock, which rerolls more, is the better choice */
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char lines[400];
+        snprintf(lines, sizeof lines, "%sround 2\nphase engagement\n", rows[i].ships);
+        begin(lines);
+        Odds odds = odds_of(rows[i].attack);
+        if (fabs(odds.expected - rows[i].expected) > EXACT)
+            fail_msg("%s %.12f", rows[i].ships, odds.expected);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(known_numbers), cmocka_unit_test(each_changes_one_result),
                                        cmocka_unit_test(many_charges_do_not_take_long),
-                                       cmocka_unit_test(reinforced_sides_count)};
+                                       cmocka_unit_test(reinforced_sides_count),
+                                       cmocka_unit_test(rerolls_of_cards_count)};
 
     make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), "edition xwing-2.0\n");
     work = odds_open(odds_limits_usual());
