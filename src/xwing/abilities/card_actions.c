@@ -61,6 +61,22 @@ void mark_spent(Xwing *game, int16_t source)
         game->card[card].flags |= CARD_SPENT;
 }
 
+static bool stress_forbids(const Look *look, int16_t ship, bool even_stressed)
+{
+    return is_stressed(xwing_in(look), ship) && !even_stressed && !may_act_stressed(look, ship, 0);
+}
+
+bool has_card_action_left(const Look *look, int16_t ship, bool even_stressed)
+{
+    Walk walk = walk_ship(look, ship, SPEAKS_ACTION);
+    Speaker speaker;
+    bool any = false;
+
+    while (!any && walk_next(&walk, &speaker))
+        any = !was_done(look, &speaker) && can_begin_ability(look, speaker.source);
+    return any && !stress_forbids(look, ship, even_stressed) && !has_no_more_actions(look, ship);
+}
+
 bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, CardAction *action)
 {
     Walk walk = walk_ship(look, ship, SPEAKS_ACTION);
@@ -76,8 +92,7 @@ bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, 
     *action = (CardAction){.ability = number, .source = speaker.source, .why = status_ok()};
     action->key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + number);
     action->key.piece = speaker.source;
-    if (is_stressed(xwing_in(look), ship) && !even_stressed &&
-        !may_act_stressed(look, ship, 0)) /* X1-ACTION-06, X1-STRESS-02 */
+    if (stress_forbids(look, ship, even_stressed)) /* X1-ACTION-06, X1-STRESS-02 */
         action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), RULE_IDS("X1-ACTION-06", "X2-ACTION-06"));
     else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
         action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), RULE_IDS("X1-ACTION-05", "X2-ACTION-04"));

@@ -64,21 +64,18 @@ static bool read_free_action(Compiler *compiler, Block *block, Effect *effect)
     return take_free_kinds(compiler, &effect->kinds) && take_free_manner(compiler, &effect->kinds);
 }
 
-/* With `any`, actions of cards are not looked at: such an action could ask this very question again. */
+/* With `any`, what the actions of cards would do is not looked at: such an action could ask this very question again. */
 static bool can_act(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     const Look *look = moment->look;
+    bool even_stressed = effect->kinds & FREE_STRESSED;
 
     if (is_for_other(effect))
         return true;
     if (!(effect->kinds & FREE_OF_ALL))
         return can_act_freely(look, whom, effect->kinds, reason);
-    if (has_no_more_actions(look, whom))
-        return refuse(reason, say1(XW_NO_MORE_ACTIONS, arg_piece(whom)), NULL);
-    if (is_stressed(xwing_in(look), whom) && !(effect->kinds & FREE_STRESSED) &&
-        !may_act_stressed(look, whom, action_bar(look, whom)))
-        return refuse(reason, say1(XW_NO_STRESSED, arg_piece(whom)), RULE_IDS("X1-ACTION-06", "X2-ACTION-06"));
-    return true;
+    return can_act_freely(look, whom, (effect->kinds & FREE_MANNERS) | FREE_OF_BAR, reason) ||
+           has_card_action_left(look, whom, even_stressed);
 }
 
 /* A player who chose to use the ability must perform the action; another ship may (X1-ACTION-04). The steps that follow depend on the

@@ -110,6 +110,9 @@ const Frame *maneuver_under_way(const Look *look, int16_t ship);
 /* Is this the frame of an ability that has just flown its maneuver with this ship? */
 bool has_just_flown(const Look *look, const Frame *frame, int16_t ship);
 
+/* Does a card of the ship have an action that was not done this round, and may the ship act? Whether it would do anything is not asked. */
+bool has_card_action_left(const Look *look, int16_t ship, bool even_stressed);
+
 /* ---- damage (effect_damage.c) ---- */
 
 /* The place of the frame that makes the ship suffer, or is about to; -1 if there is none. */
