@@ -69,6 +69,8 @@ bool obstructs_attack(const Look *look, const Attack *attack, int16_t ship)
 {
     (void)look, (void)attack, (void)ship;
     return false;
+}
+
 int attack_dice(const Look *look, const Attack *attack)
 {
     (void)look;

@@ -57,12 +57,10 @@ extern const EffectWord suffer_word, choose_word, begin_word;
 extern const EffectWord prevent_word, deal_word, lose_shield_word, expose_word;
 /* Locks (effect_locks.c) */
 extern const EffectWord acquire_lock_word, lock_again_word, shed_lock_word;
-/* Actions, moves and attacks (effect_moves.c) */
-extern const EffectWord free_action_word, maneuver_word, attack_word, drop_word, launch_word;
+/* Actions and moves (effect_moves.c) */
+extern const EffectWord free_action_word, maneuver_word, drop_word, launch_word;
 /* Dials, and the maneuver that a ship is about to execute (effect_dials.c) */
 extern const EffectWord swap_side_word, look_at_dial_word, set_dial_word, fly_dial_word, fly_as_word;
-/* Actions and moves (effect_moves.c) */
-extern const EffectWord free_action_word, swap_side_word, look_at_dial_word, maneuver_word, drop_word, launch_word;
 /* Attacks (effect_attack.c) */
 extern const EffectWord attack_word;
 
