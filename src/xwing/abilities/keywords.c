@@ -73,6 +73,7 @@ const Keyword weapon_words[] = {
     {"any", WEAPON_ANY}, {"torpedo", WEAPON_OF_SLOT + SLOT_TORPEDO}, {"missile", WEAPON_OF_SLOT + SLOT_MISSILE},
     {"cannon", WEAPON_OF_SLOT + SLOT_CANNON}, {"turret", WEAPON_OF_SLOT + SLOT_TURRET}, END};
 const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"damage", HAS_DAMAGE}, {"faceup", HAS_FACEUP},
+    {"damage_cards", HAS_DAMAGE_CARDS},
     {"force", HAS_FORCE},     END};
 const Keyword value_words[] = {
     {"skill", VALUE_SKILL}, {"primary", VALUE_PRIMARY}, {"agility", VALUE_AGILITY}, {"attack_dice", VALUE_ATTACK_DICE},

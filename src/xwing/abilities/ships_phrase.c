@@ -172,6 +172,16 @@ static int faceup_on(const Look *look, int16_t ship)
     return count;
 }
 
+/* A card that counts as more damage is one card. */
+static int damage_cards_on(const Look *look, int16_t ship)
+{
+    int count = xwing_in(look)->ship[ship].stand_ins;
+
+    for (uint16_t slot = 0; slot < look->table->card_slots; slot++)
+        count += look->table->cards[slot].pile == PILE_SHIP + ship;
+    return count;
+}
+
 static int count_of(const Look *look, int16_t ship, uint8_t what)
 {
     const Ship *s = &xwing_in(look)->ship[ship];
@@ -185,6 +195,8 @@ static int count_of(const Look *look, int16_t ship, uint8_t what)
         return damage_on(look, ship);
     case HAS_FACEUP:
         return faceup_on(look, ship);
+    case HAS_DAMAGE_CARDS:
+        return damage_cards_on(look, ship);
     case HAS_FORCE:
         return s->force;
     default:
@@ -271,7 +283,13 @@ static bool take_from(Compiler *compiler, const Block *block, ShipPhrase *ships)
     return take_party(compiler, block, &ships->from);
 }
 
-/* `in ARC [of PARTY]`; the arc of the attack is the attacker's. */
+/* Is this an arc that can be named together with others: `in left right`? */
+static bool is_plain_arc(int arcs)
+{
+    return arcs != FIRING_ARC && arcs != ATTACK_ARC && arcs != ARC_TURRET;
+}
+
+/* `in ARC... [of PARTY]`; the arc of the attack is the attacker's. */
 static bool take_arc(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
     int arcs = 0;
@@ -285,6 +303,12 @@ static bool take_arc(Compiler *compiler, const Block *block, ShipPhrase *ships)
     }
     if (arcs == ARC_TURRET && compiler->words->terms->family != CARDS_WITH_INITIATIVE)
         return FAIL(compiler, "a turret with an indicator is of a later edition; write firing_arc");
+    int more = 0;
+    while (accept_keyword(&compiler->here, phrase_arc_words, &more)) {
+        if (!is_plain_arc(arcs) || !is_plain_arc(more))
+            return FAIL(compiler, "firing_arc, attack_arc and turret stand alone: in firing_arc");
+        ships->arcs |= (uint16_t)more;
+    }
     return !accept_word(&compiler->here, "of") || take_party(compiler, block, &ships->arc_of);
 }
 

@@ -2,7 +2,7 @@
  *
  *     SHIPS := friend | friendly | enemy | ship | other | PARTY, and then, in any order, each at most once:
  *              RANGE               1, 1-2, ...: measured from you, or from the ship that `of` names
- *              in ARC [of PARTY]   inside that arc of yours, or of that ship; in attack_arc: inside the arc of the attack
+ *              in ARC... [of PARTY] inside one of these arcs of yours, or of that ship; in attack_arc: inside the arc of the attack
  *              of PARTY            the range is measured from that ship; `other` is any ship but that one
  *              is KIND             small, medium, large, unique, limited, unlimited, lower_skill (than yours), or the id of a ship
  *              has [no] WHAT [N]   a token, a lock, shields, damage, faceup; at least N of them

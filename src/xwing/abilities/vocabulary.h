@@ -36,6 +36,7 @@ typedef enum HasChoice {
     HAS_SHIELDS,
     HAS_DAMAGE,
     HAS_FACEUP,
+    HAS_DAMAGE_CARDS,
     HAS_FORCE
 } HasChoice; /* below: a token */
 
