@@ -215,6 +215,7 @@ static const Thumb thumbs[XWING_QUESTIONS] = {
     [ASK_JAMMED] = {jammed_worth,       SKY_TABLE  },
     [ASK_ATTACK] = {attack_worth,       SKY_SHIPS  },
     [ASK_EVADE] = {evade_change_worth, SKY_TABLE  },
+    [ASK_CHOICE] = {choice_worth,       SKY_TABLE  },
 };
 
 static Worth worth_for(uint16_t kind)

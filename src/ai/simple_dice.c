@@ -2,6 +2,7 @@
 
 #include "ai/simple_actions.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/costs.h"
 #include "xwing/abilities/words.h"
 #include "xwing/rules/declared.h"
 #include "xwing/rules/dice.h"
@@ -76,6 +77,44 @@ static bool reroll_pays(const Sky *sky, uint16_t window)
     return blanks + (focused ? 0 : eyes) > 0 && (!defends || damage_through(attack) > 0);
 }
 
+/* How much a face is worth to the ship that rolled it. */
+static int face_worth(bool defends, uint8_t face)
+{
+    static const uint8_t attack[] = {[FACE_HIT] = 2, [FACE_CRIT] = 3, [FACE_FOCUS] = 1, [FACE_BLANK] = 0};
+    static const uint8_t defense[] = {[FACE_EVADE] = 2, [FACE_DEFENSE_FOCUS] = 1, [FACE_DEFENSE_BLANK] = 0};
+
+    return defends ? defense[face] : attack[face];
+}
+
+static bool costs_focus(const CardAbility *ability)
+{
+    for (int i = 0; i < ability->cost_count; i++) {
+        if (ability->cost[i].word == cost_words[0] && ability->cost[i].token == TOKEN_FOCUS)
+            return true;
+    }
+    return false;
+}
+
+/* Would the own side's dice be better? Results that are all cancelled need not be; and a focus token turns several focus results by itself. */
+static bool change_pays(const Sky *sky, const CardAbility *ability)
+{
+    const Attack *attack = &sky->game->attack;
+    const Effect *effect = &ability->effect[0];
+    bool defends = ability->window == WINDOW_DEFENSE_DICE, is_better = effect->word == &add_word;
+    const DicePool *pool = defends ? &attack->defense : &attack->attack;
+
+    if (side_of(&sky->look, (int16_t)(defends ? attack->defender : attack->attacker)) != sky->side)
+        return true;
+    for (int i = 0; i < pool->count && !is_better; i++) {
+        uint8_t face = pool->die[i].face;
+        is_better = (effect->mask >> face & 1) && !(pool->die[i].marks & DIE_CANCELLED) &&
+                    face_worth(defends, face) < face_worth(defends, effect->b);
+    }
+    if (costs_focus(ability) && dice_showing(pool, defends ? FACE_DEFENSE_FOCUS : FACE_FOCUS) > 1)
+        return false;
+    return is_better && (!defends || damage_through(attack) > 0);
+}
+
 /* Does the ability let its ship perform an action, and would all that it could perform fail? */
 static bool action_would_fail(const Sky *sky, const CardAbility *ability, int16_t ship)
 {
@@ -120,6 +159,8 @@ static double card_worth(const Thought *thought, const Key *key)
         return -1;
     if (ability->effect[0].word == &reroll_word && !reroll_pays(sky, ability->window))
         return -1;
+    if ((ability->effect[0].word == &change_word || ability->effect[0].word == &add_word) && !change_pays(sky, ability))
+        return -1;
     if (action_would_fail(sky, ability, ship_of_source(sky->game, source)))
         return -1;
     return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
@@ -157,6 +198,20 @@ double ability_worth(const Thought *thought, const Key *key)
 double evade_change_worth(const Thought *thought, const Key *key)
 {
     return thought->sky->game->attack.defense.die[key->number - 1].face == FACE_DEFENSE_BLANK ? 1 : 0;
+}
+
+/* Of dice to be changed the worst comes first; to stop is better than to spoil a good one. */
+double choice_worth(const Thought *thought, const Key *key)
+{
+    const Attack *attack = &thought->sky->game->attack;
+    const Question *question = thought->question;
+    bool defends = question->args[1] == WINDOW_DEFENSE_DICE;
+
+    if (question->args[0] != CHOICE_DIE)
+        return plain_worth(thought, key);
+    if (key->number == 0)
+        return 1;
+    return 3 - face_worth(defends, (defends ? &attack->defense : &attack->attack)->die[key->number - 1].face);
 }
 
 /* Blanks are rerolled, and eyes that no token will change. */

@@ -6,6 +6,9 @@
 
 double ability_worth(const Thought *thought, const Key *key);
 
+/* What a card leaves to choose: of its dice, which is changed. */
+double choice_worth(const Thought *thought, const Key *key);
+
 /* Which result an evade token changes. */
 double evade_change_worth(const Thought *thought, const Key *key);
 

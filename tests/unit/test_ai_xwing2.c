@@ -214,6 +214,27 @@ static void it_rerolls_nothing_that_is_good(void **state)
     }
 }
 
+/* Sabine Wren turns any result into a hit: the worst one, and none if all are good. */
+static void it_changes_the_worst_die(void **state)
+{
+    (void)state;
+    for (int times = 0; times < 20; times++) {
+        begin("ship you sabinewren-rz1awing seat 0 at 457 300 facing 0\n"
+              "ship tie academypilot seat 1 at 457 420 facing 180 attacked\nphase engagement\n");
+        say("attack tie -");
+        fall(0, 1, 1, 1);
+        say("use sabinewren-rz1awing you");
+        assert_string_equal(answers(), "choose");
+        assert_int_equal(game_state()->attack.attack.die[2].face, FACE_HIT);
+        begin("ship you sabinewren-rz1awing seat 0 at 457 300 facing 0\n"
+              "ship tie academypilot seat 1 at 457 420 facing 180 attacked\nphase engagement\n");
+        say("attack tie -");
+        fall(2, 1, 0, 0);
+        assert_kind(ASK_ABILITY, 0);
+        assert_string_equal(answers(), "pass");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +248,7 @@ int main(void)
         cmocka_unit_test(it_coordinates_a_friend_who_can_act),
         cmocka_unit_test(it_opens_its_wings_and_leaves_them_so),
         cmocka_unit_test(it_rerolls_nothing_that_is_good),
+        cmocka_unit_test(it_changes_the_worst_die),
     };
 
     choose_tests();

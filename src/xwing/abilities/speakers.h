@@ -73,7 +73,7 @@ void mark_spent(Xwing *game, int16_t source);
 
 /* Choices: what ASK_CHOICE's args[0] says is chosen. */
 typedef enum Choice {
-    CHOICE_DIE,      /* args[1]: the window, args[2]: the face */
+    CHOICE_DIE,      /* args[1]: the window, args[2]: the faces, and MAY_STOP */
     CHOICE_WEAPON,   /* one of the ship's secondary weapons */
     CHOICE_SHIP,     /* one of the ships that the effect names */
     CHOICE_FACEUP,   /* one of its faceup damage cards; args[1]: 1 + a TraitChoice, 0 for any */
