@@ -134,6 +134,10 @@ static void drop_lasting(Xwing *game, uint8_t until, int16_t ship)
 void forget_ship(Xwing *game, int16_t ship)
 {
     drop_lasting(game, 0, ship);
+    for (int card = SHIPS; card < CARDS_IN_PLAY; card++) {
+        if ((game->card[card].flags & CARD_HERE) && game->card[card].piece == ship)
+            game->card[card].piece = NO_PIECE; /* a condition that it gave */
+    }
 }
 
 void end_maneuver(Play *play, int16_t ship)

@@ -216,6 +216,14 @@ static bool has_cancelled_crit(const Moment *moment, const Condition *condition)
 const ConditionWord crit_cancelled_word = {"crit_cancelled",   "crit_cancelled", NULL,
                                            has_cancelled_crit, BRINGS_RESULT,    0};
 
+static bool has_destroyed(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return moment->attack != NULL && (moment->attack->flags & ATTACK_DESTROYED);
+}
+
+const ConditionWord destroyed_word = {"destroyed", "destroyed", NULL, has_destroyed, BRINGS_RESULT, 0};
+
 /* ---- `shows FACE`: an attack die that is not cancelled; after a roll of the ability, one of that ---- */
 
 static bool read_face(Compiler *compiler, const Block *block, Condition *condition)

@@ -3,6 +3,7 @@
 #include "xwing/abilities/conditions.h"
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
+#include "xwing/geometry/obstacle.h"
 
 /* The ship whose maneuver it is. */
 static int16_t mover(const Moment *moment)
@@ -230,6 +231,78 @@ static bool is_ion_maneuver(const Moment *moment, const Condition *condition)
 }
 
 const ConditionWord ion_maneuver_word = {"ion_maneuver", "ion_maneuver", NULL, is_ion_maneuver, BRINGS_MANEUVER, 0};
+
+/* ---- `from obstacle`, `from [friendly|enemy] bomb`: what the damage that is about to be suffered comes from ---- */
+
+typedef enum DamageSource { FROM_OBSTACLE, FROM_BOMB } DamageSource;
+typedef enum WhoseBomb { BOMB_OF_ANYBODY, BOMB_OF_FRIEND, BOMB_OF_ENEMY } WhoseBomb;
+
+static bool read_source(Compiler *compiler, const Block *block, Condition *condition)
+{
+    static const Keyword sources[] = {
+        {"obstacle", FROM_OBSTACLE},
+        {"bomb",     FROM_BOMB    },
+        {NULL,       0            }
+    };
+    static const Keyword owners[] = {
+        {"friendly", BOMB_OF_FRIEND},
+        {"enemy",    BOMB_OF_ENEMY },
+        {NULL,       0             }
+    };
+    int source = 0, whose = BOMB_OF_ANYBODY;
+
+    (void)block;
+    bool says_whose = accept_keyword(&compiler->here, owners, &whose);
+    if (!TAKE_KEYWORD(compiler, sources, "what damage comes from", &source))
+        return false;
+    condition->a = (uint8_t)source;
+    condition->b = (uint8_t)whose;
+    return source == FROM_BOMB || !says_whose || FAIL(compiler, "an obstacle is nobody's; write from obstacle");
+}
+
+static bool is_of_obstacle(const Look *look, const Frame *cause)
+{
+    for (int kind = 0; kind < OBSTACLE_KINDS; kind++) {
+        uint16_t procedure = edition_of(look)->obstacle_kinds[kind].procedure;
+        if (procedure != 0 && cause->procedure == procedure)
+            return true;
+    }
+    return false;
+}
+
+/* The blast of a bomb is its owner's. A mine is a device, and no bomb. */
+static bool is_of_bomb(const Look *look, const Frame *cause, uint8_t whose, int16_t ship)
+{
+    if (cause->procedure != PROC_BLAST || cause->local[BLAST_BOMB] == 0 ||
+        content_of(look)->upgrades[cause->local[BLAST_BOMB] - 1].bomb.kind == BOMB_MINE)
+        return false;
+    bool is_friendly = look->table->side[cause->seat] == side_of(look, ship);
+    return whose == BOMB_OF_ANYBODY || is_friendly == (whose == BOMB_OF_FRIEND);
+}
+
+static bool comes_from(const Moment *moment, const Condition *condition)
+{
+    const Table *table = moment->look->table;
+    int at = suffering(table, moment->subject) - 1;
+
+    if (at < 0)
+        return false;
+    return condition->a == FROM_OBSTACLE
+               ? is_of_obstacle(moment->look, &table->frames[at])
+               : is_of_bomb(moment->look, &table->frames[at], condition->b, moment->speaker->ship);
+}
+
+const ConditionWord from_word = {"from", "from obstacle", read_source, comes_from, BRINGS_DAMAGE, 0};
+
+/* ---- `engaging`: a ship engages now ---- */
+
+static bool is_engaging(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return engaging_at(moment->look) >= 0;
+}
+
+const ConditionWord engaging_word = {"engaging", "engaging", NULL, is_engaging, 0, 0};
 
 /* ---- the damage card that is dealt ---- */
 

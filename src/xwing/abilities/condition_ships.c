@@ -34,13 +34,14 @@ const ConditionWord coordinated_word = {"coordinated",    "coordinated has stres
                                         PARTY_COORDINATED};
 const ConditionWord each_word = {"each", "each has stress", read_party, party_fits, 0, PARTY_EACH};
 
+const ConditionWord giver_word = {"giver", "giver 1-2", read_party, party_fits, 0, PARTY_GIVER};
+
 /* ---- `has WHAT` is short for `you has WHAT` ---- */
 
 static bool read_has(Compiler *compiler, const Block *block, Condition *condition)
 {
-    (void)block;
     condition->ships = (ShipPhrase){.noun = SHIPS_PARTY, .party = PARTY_YOU, .parts = SAYS_HAS};
-    return take_has(compiler, &condition->ships);
+    return take_has(compiler, block, &condition->ships);
 }
 
 static bool you_have(const Moment *moment, const Condition *condition)

@@ -17,7 +17,7 @@ struct ConditionWord {
     bool (*read)(struct Compiler *compiler, const struct Block *block, Condition *condition);
     bool (*holds)(const Moment *moment, const Condition *condition);
     int32_t needs; /* what a moment must bring (moments.h): elsewhere the compiler refuses the condition */
-    uint8_t party;  /* of a word that names a ship of the moment: that Party */
+    uint8_t party; /* of a word that names a ship of the moment: that Party */
 };
 
 /* ConditionWord.read of words that an action follows: its ActionKind is `a`. */
@@ -29,14 +29,14 @@ bool weapon_is_of(const Moment *moment, WeaponSet weapons, int weapon);
 
 /* The attack (condition_attack.c) */
 extern const ConditionWord attacking_word, defending_word, by_word, obstructed_word, range_word, weapon_word, arc_word,
-    further_attack_word, hit_word, missed_word, shows_word, crit_cancelled_word, could_target_you_word;
+    further_attack_word, hit_word, missed_word, destroyed_word, shows_word, crit_cancelled_word, could_target_you_word;
 /* The maneuver, and the damage card that is dealt (condition_events.c) */
 extern const ConditionWord color_word, bearing_word, overlapped_word, fully_word, speed_word, action_word,
     action_step_word, met_obstacle_word, ion_maneuver_word, faceup_word, trait_word, this_word, just_dealt_word,
-    earlier_round_word, charged_word;
+    earlier_round_word, charged_word, from_word, engaging_word;
 /* Ships (condition_ships.c) */
 extern const ConditionWord has_word, icon_word, near_word, you_word, attacker_word, defender_word, subject_word,
-    chosen_word, coordinated_word, each_word;
+    chosen_word, coordinated_word, each_word, giver_word;
 
 /* All of them; ends with NULL. */
 extern const ConditionWord *const condition_words[];

@@ -47,7 +47,7 @@ static Arg arg_condition(const UpgradeCard *condition)
 }
 
 /* Lays the card beside the ship; 0: there is no room for it. */
-static int lay_condition(Play *play, int16_t ship, int condition)
+static int lay_condition(Play *play, int16_t ship, int condition, int16_t giver)
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
@@ -58,6 +58,7 @@ static int lay_condition(Play *play, int16_t ship, int condition)
     if (card == 0)
         return 0;
     game->card[card].flags = CARD_HERE;
+    game->card[card].piece = giver;
     game->card[card].charges = content_of(&look)->upgrades[condition].charges.count;
     note_what_is_spoken(play); /* X2-COND-02 */
     return card;
@@ -70,7 +71,7 @@ static Flow run_assign(Play *play, Frame *frame, const Moment *moment, const Eff
     (void)stage;
     if (whom == NO_PIECE || !can_assign(moment, effect, whom, &reason))
         return effect_idle(frame);
-    int card = lay_condition(play, whom, effect->mask); /* X2-COND-01 */
+    int card = lay_condition(play, whom, effect->mask, moment->speaker->ship); /* X2-COND-01 */
     if (card == 0)
         return effect_idle(frame);
     tell_all(play, EVENT_CARD, whom, "X2-COND-01",

@@ -159,6 +159,14 @@ static bool has_facedown_dial(const Moment *moment, const Effect *effect, int16_
            refuse(reason, say1(CARD_NO_DIAL, arg_piece(whom)), NULL);
 }
 
+static Message say_dial(const Look *look, int16_t ship)
+{
+    const Maneuver *maneuver = &type_of(look, ship)->dial[xwing_in(look)->ship[ship].dial - 1].maneuver;
+
+    return say3(CARD_SEES_DIAL, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver->bearing)),
+                arg_number(maneuver->speed));
+}
+
 static Flow run_look_at_dial(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                              int stage)
 {
@@ -168,12 +176,9 @@ static Flow run_look_at_dial(Play *play, Frame *frame, const Moment *moment, con
     (void)stage;
     if (whom == NO_PIECE || !has_facedown_dial(moment, effect, whom, &reason) || game->ship[whom].dial == 0)
         return effect_idle(frame);
-    const Maneuver *maneuver = &type_of(moment->look, whom)->dial[game->ship[whom].dial - 1].maneuver;
     game->dials_known[frame->seat] |= UINT32_C(1) << whom;
     tell_all(play, EVENT_NOTE, whom, NULL, say2(CARD_LOOKS, arg_piece(moment->speaker->ship), arg_piece(whom)));
-    tell_seats(play, (uint8_t)(1U << frame->seat), EVENT_NOTE, whom, NULL,
-               say3(CARD_SEES_DIAL, arg_piece(whom), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver->bearing)),
-                    arg_number(maneuver->speed)));
+    tell_seats(play, (uint8_t)(1U << frame->seat), EVENT_NOTE, whom, NULL, say_dial(moment->look, whom));
     return effect_over(frame);
 }
 
@@ -189,6 +194,35 @@ const EffectWord look_at_dial_word = {.name = "look_at_dial",
                                       .run = run_look_at_dial,
                                       .say = say_look_at_dial,
                                       .for_others = true};
+
+/* ---- show_dial: it lies faceup, for everybody ---- */
+
+static Flow run_show_dial(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    Xwing *game = xwing_of(play);
+    Status reason;
+
+    (void)stage;
+    if (whom == NO_PIECE || !has_facedown_dial(moment, effect, whom, &reason) || game->ship[whom].dial == 0)
+        return effect_idle(frame);
+    for (int seat = 0; seat < MAX_SEATS; seat++)
+        game->dials_known[seat] |= UINT32_C(1) << whom;
+    tell_all(play, EVENT_NOTE, whom, NULL, say_dial(moment->look, whom));
+    return effect_over(frame);
+}
+
+static Message say_show_dial(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_SHOW_DIAL, arg_piece(whom));
+}
+
+const EffectWord show_dial_word = {.name = "show_dial",
+                                   .usage = "show_dial",
+                                   .possible = has_facedown_dial,
+                                   .run = run_show_dial,
+                                   .say = say_show_dial,
+                                   .for_others = true};
 
 /* ---- set_dial, fly_dial: another maneuver of the dial, within limits ---- */
 

@@ -186,6 +186,12 @@ static bool can_begin(const Moment *moment, const Effect *effect, int16_t whom, 
     return xwing_in(moment->look)->lasting[LASTING - 1].ability == 0 || refuse(reason, say0(CARD_TOO_MUCH_LASTS), NULL);
 }
 
+/* What is fixed when the block of the card begins: the initiative that engages, or the skill of the card's ship. */
+static int fixed_amount(const Look *look, const CardAbility *begun, int16_t ship)
+{
+    return begun->kind == KIND_MODIFIER && begun->value == VALUE_ENGAGES_AT ? engaging_at(look) : skill_of(look, ship);
+}
+
 static Flow run_begin(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     const Speaker *speaker = moment->speaker;
@@ -198,11 +204,14 @@ static Flow run_begin(Play *play, Frame *frame, const Moment *moment, const Effe
         at++;
     if (at == LASTING || whom == NO_PIECE || (effect->a == UNTIL_END_OF_ATTACK && moment->attack == NULL))
         return effect_idle(frame);
-    lasting[at] = (LastingEffect){.ability = (uint16_t)(1 + first + effect->mask),
-                                  .source = source_of_other(speaker->source, effect->mask),
-                                  .subject = (int8_t)whom,
-                                  .until = effect->a,
-                                  .amount = (int16_t)skill_of(moment->look, speaker->ship)};
+    lasting[at] =
+        (LastingEffect){.ability = (uint16_t)(1 + first + effect->mask),
+                        .source = source_of_other(speaker->source, effect->mask),
+                        .subject = (int8_t)whom,
+                        .until = effect->a,
+                        .amount = (int16_t)fixed_amount(moment->look,
+                                                        &content_of(moment->look)->abilities[first + effect->mask],
+                                                        speaker->ship)};
     return effect_over(frame);
 }
 

@@ -74,13 +74,14 @@ const Keyword weapon_words[] = {
     {"cannon", WEAPON_OF_SLOT + SLOT_CANNON}, {"turret", WEAPON_OF_SLOT + SLOT_TURRET}, END};
 const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"damage", HAS_DAMAGE}, {"faceup", HAS_FACEUP},
     {"damage_cards", HAS_DAMAGE_CARDS},
+    {"facedown", HAS_FACEDOWN}, {"this", HAS_THIS},
     {"force", HAS_FORCE},     END};
 const Keyword value_words[] = {
     {"skill", VALUE_SKILL}, {"primary", VALUE_PRIMARY}, {"agility", VALUE_AGILITY}, {"attack_dice", VALUE_ATTACK_DICE},
     {"defense_dice", VALUE_DEFENSE_DICE}, {"hull", VALUE_HULL}, {"shields", VALUE_SHIELDS}, {"actions", VALUE_ACTIONS},
     {"locks", VALUE_LOCKS}, {"engages_at", VALUE_ENGAGES_AT}, {"critical_cards", VALUE_CRITICAL_CARDS}, END};
 const Keyword operation_words[] = {{"plus", OPERATION_PLUS}, {"minus", OPERATION_MINUS}, {"set", OPERATION_SET},
-    {"most", OPERATION_MOST},     {"as_yours", OPERATION_AS_YOURS}, END};
+    {"most", OPERATION_MOST},     {"as_yours", OPERATION_AS_YOURS}, {"as_now", OPERATION_AS_NOW}, END};
 const Keyword silence_words[] = {{"pilot", SILENCES_PILOT}, {"elite", SILENCES_ELITE}, END};
 const Keyword deed_words[] = {
     {"spend_focus", DEED_SPEND_FOCUS}, {"reroll_attack", DEED_REROLL_ATTACK}, {"reroll_defense", DEED_REROLL_DEFENSE},
@@ -101,11 +102,11 @@ const Keyword allowance_words[] = {
     {"reroll_fixed_by_lock", DEED_REROLL_FIXED_BY_LOCK}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},
-    {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, {"coordinated", PARTY_COORDINATED}, END};
+    {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, {"coordinated", PARTY_COORDINATED}, {"giver", PARTY_GIVER}, END};
 const Keyword ships_words[] = {
     {"friend", SHIPS_FRIEND}, {"friendly", SHIPS_FRIENDLY}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};
 const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"limited", IS_LIMITED},
-    {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, END};
+    {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, {"engaged", IS_ENGAGED}, END};
 const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
     {"full_front", ARC_FULL_FRONT}, {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE},
     {"turret", ARC_TURRET}, {"firing_arc", FIRING_ARC}, {"attack_arc", ATTACK_ARC}, END};

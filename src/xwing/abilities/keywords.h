@@ -25,7 +25,7 @@ extern const Keyword discard_words[], die_words[], damage_words[], until_words[]
 extern const Keyword attack_face_words[], defense_face_words[];
 extern const Keyword turning_words[]; /* bearings that differ by side only: bits of Bearing */
 
-enum { OPERATION_PLUS, OPERATION_MINUS, OPERATION_SET, OPERATION_MOST, OPERATION_AS_YOURS };
+enum { OPERATION_PLUS, OPERATION_MINUS, OPERATION_SET, OPERATION_MOST, OPERATION_AS_YOURS, OPERATION_AS_NOW };
 
 /* All sets with what they are called, for tests and docs; ends with a NULL name. */
 typedef struct KeywordSet {

@@ -38,6 +38,7 @@
     X(CARD_WOULD_TURN_DIAL, "{0} turns its dial to another maneuver.")                          \
     X(CARD_WOULD_FLY_AS, "{0} executes another maneuver instead.")                              \
     X(CARD_WOULD_LOOK, "Look at the dial of {0}.")                                              \
+    X(CARD_WOULD_SHOW_DIAL, "Turn the dial of {0} faceup.")                                     \
     X(CARD_WOULD_FLY, "{0} executes a maneuver.")                                               \
     X(CARD_WOULD_ATTACK, "{0} attacks once more.")                                              \
     X(CARD_WOULD_LOSE_CHARGE, "{0} loses a charge.")                                            \

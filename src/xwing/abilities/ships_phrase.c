@@ -38,6 +38,8 @@ int16_t party_ship(const Moment *moment, Party party)
         return moment->each;
     case PARTY_COORDINATED:
         return coordinated_ship(moment->look, moment->subject);
+    case PARTY_GIVER:
+        return xwing_in(moment->look)->card[card_of_source(moment->speaker->source)].piece;
     }
     return NO_PIECE;
 }
@@ -154,6 +156,8 @@ static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t sh
         return pilot_of(look, ship)->limited > 0;
     case IS_UNLIMITED:
         return pilot_of(look, ship)->limited == 0;
+    case IS_ENGAGED:
+        return xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK;
     case IS_LOWER_SKILL:
         return skill_of(look, ship) < skill_of(look, moment->speaker->ship);
     case IS_SHIP:
@@ -182,8 +186,20 @@ static int damage_cards_on(const Look *look, int16_t ship)
     return count;
 }
 
-static int count_of(const Look *look, int16_t ship, uint8_t what)
+/* Copies of an upgrade that are not discarded. */
+static int copies_on(const Look *look, int16_t ship, uint16_t upgrade)
 {
+    const Xwing *game = xwing_in(look);
+    int count = 0;
+
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
+        count += game->card[card].card == upgrade && !is_discarded(game, card);
+    return count;
+}
+
+static int count_of(const Look *look, int16_t ship, const ShipPhrase *ships)
+{
+    uint8_t what = ships->has;
     const Ship *s = &xwing_in(look)->ship[ship];
 
     switch (what) {
@@ -197,6 +213,10 @@ static int count_of(const Look *look, int16_t ship, uint8_t what)
         return faceup_on(look, ship);
     case HAS_DAMAGE_CARDS:
         return damage_cards_on(look, ship);
+    case HAS_FACEDOWN:
+        return facedown_count(look, ship);
+    case HAS_THIS:
+        return copies_on(look, ship, ships->upgrade);
     case HAS_FORCE:
         return s->force;
     default:
@@ -206,7 +226,7 @@ static int count_of(const Look *look, int16_t ship, uint8_t what)
 
 bool has_enough(const Look *look, const ShipPhrase *ships, int16_t ship)
 {
-    int count = count_of(look, ship, ships->has);
+    int count = count_of(look, ship, ships);
 
     return ships->has_count == 0 ? count == 0 : count >= ships->has_count;
 }
@@ -260,6 +280,9 @@ bool has_party(Compiler *compiler, const Block *block, Party party)
         return FAIL(compiler, "nobody was chosen; write a line with choose before this one");
     if (party == PARTY_COORDINATED && !(brings & BRINGS_COORDINATED))
         return FAIL(compiler, "coordinated is the ship that was coordinated: when coordinated; say when first");
+    if (party == PARTY_GIVER &&
+        (block->card->kind != CARD_UPGRADE || compiler->content->upgrades[block->card->index].slot != SLOT_CONDITION))
+        return FAIL(compiler, "giver is the ship whose card assigned a condition; only conditions have one");
     if (party == PARTY_EACH && !block->has_each)
         return FAIL(compiler,
                     "each is one of those that an effect is for: gain stress for each enemy 1 if each has focus");
@@ -328,8 +351,9 @@ static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
         return true;
     }
     if (!words_remain(&compiler->here))
-        return FAIL(compiler,
-                    "is what? small, medium, large, unique, limited, unlimited, lower_skill or the id of a ship");
+        return FAIL(
+            compiler,
+            "is what? small, medium, large, unique, limited, unlimited, lower_skill, engaged or the id of a ship");
     ships->kind = IS_SHIP;
     return take_ship(compiler, &ships->ship);
 }
@@ -341,7 +365,7 @@ bool at_number(const Compiler *compiler)
     return !word.quoted && word.length > 0 && word.text[0] >= '0' && word.text[0] <= '9';
 }
 
-bool take_has(Compiler *compiler, ShipPhrase *ships)
+bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
     bool none = accept_word(&compiler->here, "no");
     int what = 0, count = none ? 0 : 1;
@@ -349,19 +373,21 @@ bool take_has(Compiler *compiler, ShipPhrase *ships)
     if (!take_token_or(compiler, has_words, "something a ship has", &what) ||
         (what == HAS_FORCE && !needs_force(compiler)))
         return false;
+    if (what == HAS_THIS && block->card->kind != CARD_UPGRADE)
+        return FAIL(compiler, "has this speaks of copies of this upgrade; the card is none");
     if (at_number(compiler) && none)
         return FAIL(compiler, "has no says that there is none; for fewer than 2 write not before it: not has stress 2");
     if (at_number(compiler) && !TAKE_NUMBER(compiler, 1, 99, "how many at least", &count))
         return false;
     ships->has = (uint8_t)what;
+    ships->upgrade = (uint16_t)(what == HAS_THIS ? block->card->index : 0);
     ships->has_count = (uint8_t)count;
     return true;
 }
 
 static bool take_state(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
-    (void)block;
-    return take_has(compiler, ships);
+    return take_has(compiler, block, ships);
 }
 
 static bool take_distance(Compiler *compiler, const Block *block, ShipPhrase *ships)

@@ -25,10 +25,11 @@ typedef enum Party {
     PARTY_YOU,      /* the ship whose card speaks */
     PARTY_ATTACKER, /* of the attack that is asked about */
     PARTY_DEFENDER,
-    PARTY_SUBJECT,    /* whose moment it is */
-    PARTY_CHOSEN,     /* by a `choose` before */
-    PARTY_EACH,       /* of an effect `for each`: the ship at hand */
-    PARTY_COORDINATED /* that the ship of the moment has coordinated */
+    PARTY_SUBJECT,     /* whose moment it is */
+    PARTY_CHOSEN,      /* by a `choose` before */
+    PARTY_EACH,        /* of an effect `for each`: the ship at hand */
+    PARTY_COORDINATED, /* that the ship of the moment has coordinated */
+    PARTY_GIVER        /* of a condition card: whose card assigned it */
 } Party;
 
 typedef enum ShipsNoun {
@@ -44,7 +45,15 @@ typedef enum ShipsNoun {
 /* What the phrase says besides: bits of ShipPhrase.parts. */
 enum { SAYS_RANGE = 1, SAYS_ARC = 2, SAYS_FROM = 4, SAYS_KIND = 8, SAYS_HAS = 16, SAYS_LOCKED = 32, SAYS_LOCKING = 64 };
 
-typedef enum ShipKindChoice { IS_SIZE, IS_UNIQUE, IS_LIMITED, IS_UNLIMITED, IS_LOWER_SKILL, IS_SHIP } ShipKindChoice;
+typedef enum ShipKindChoice {
+    IS_SIZE,
+    IS_UNIQUE,
+    IS_LIMITED,
+    IS_UNLIMITED,
+    IS_LOWER_SKILL,
+    IS_ENGAGED,
+    IS_SHIP
+} ShipKindChoice;
 
 /* ShipPhrase.arcs: all arcs that are printed on that ship; and those of the weapon of the attack in which the defender is. */
 enum { FIRING_ARC = 0, ATTACK_ARC = ARC_DOUBLE_TURRET << 1 };
@@ -63,6 +72,7 @@ typedef struct ShipPhrase {
     uint8_t has;       /* a HasChoice, or below that a token, */
     uint8_t has_count; /* at least this many; 0: none */
     uint8_t locking;   /* a Party: on which it has a lock */
+    uint16_t upgrade;  /* of HAS_THIS: the index of an UpgradeCard */
 } ShipPhrase;
 
 typedef struct Moment Moment;

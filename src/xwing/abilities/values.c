@@ -86,7 +86,7 @@ static void apply_values(const Look *look, Value value, int16_t from, int16_t sh
             continue;
         if (ability->operation == VALUE_PLUS)
             sum->sum += amount; /* X1-COMBAT-15, X1-COMBAT-23 */
-        else if (ability->operation == VALUE_AS_YOURS)
+        else if (ability->operation == VALUE_GIVEN)
             sum->given = speaker.amount;
         else if (ability->operation == VALUE_MOST)
             sum->most = least(sum->most, cap_of(ability, attack)); /* X1-ABIL-06, X2-AMB-65 */

@@ -37,6 +37,8 @@ typedef enum HasChoice {
     HAS_DAMAGE,
     HAS_FACEUP,
     HAS_DAMAGE_CARDS,
+    HAS_FACEDOWN,
+    HAS_THIS, /* a copy of this upgrade: ShipPhrase.upgrade */
     HAS_FORCE
 } HasChoice; /* below: a token */
 
@@ -112,8 +114,8 @@ typedef enum ModifierKind { MODIFIES_VALUE, MODIFIES_DIFFICULTY, MODIFIES_SILENC
 typedef enum Operation {
     VALUE_PLUS,
     VALUE_SET,
-    VALUE_MOST,    /* a cap; the amount RESULTS_SHOWN: as many as the attack dice show hits and critical hits */
-    VALUE_AS_YOURS /* what the ship that began the effect had then */
+    VALUE_MOST, /* a cap; the amount RESULTS_SHOWN: as many as the attack dice show hits and critical hits */
+    VALUE_GIVEN /* what was fixed when the effect began: your skill, or the initiative that engaged */
 } Operation;
 
 enum { RESULTS_SHOWN = -1 };

@@ -61,6 +61,8 @@ extern const EffectWord acquire_lock_word, lock_again_word, shed_lock_word;
 extern const EffectWord free_action_word, maneuver_word, drop_word, launch_word;
 /* Dials, and the maneuver that a ship is about to execute (effect_dials.c) */
 extern const EffectWord swap_side_word, look_at_dial_word, set_dial_word, fly_dial_word, fly_as_word;
+extern const EffectWord swap_side_word, look_at_dial_word, show_dial_word, set_dial_word, fly_dial_word, fly_as_word;
+extern const EffectWord free_action_word, maneuver_word, drop_word, launch_word;
 /* Attacks (effect_attack.c) */
 extern const EffectWord attack_word;
 

@@ -19,7 +19,7 @@ static bool take_subject(Compiler *compiler, Block *block, ModifierKind kind)
 /* The number behind plus, minus, set or most; `most results`: what the attack dice show. */
 static bool take_amount(Compiler *compiler, int value, int operation, int *amount)
 {
-    if (operation == OPERATION_AS_YOURS)
+    if (operation >= OPERATION_AS_YOURS)
         return true;
     if (operation != OPERATION_MOST || !accept_word(&compiler->here, "results"))
         return TAKE_NUMBER(compiler, 0, 12, "an amount", amount);
@@ -40,10 +40,12 @@ static bool take_value(Compiler *compiler, Block *block)
         return false;
     if (operation == OPERATION_AS_YOURS && (!ability->is_lasting || value != VALUE_SKILL))
         return FAIL(compiler, "as_yours is for the skill of a ship for which a named modifier was begun");
+    if (operation == OPERATION_AS_NOW && (!ability->is_lasting || value != VALUE_ENGAGES_AT))
+        return FAIL(compiler, "as_now is for engages_at, in a named modifier that was begun for a ship");
     ability->value = (uint8_t)value;
     ability->operation = operation == OPERATION_SET        ? VALUE_SET
                          : operation == OPERATION_MOST     ? VALUE_MOST
-                         : operation == OPERATION_AS_YOURS ? VALUE_AS_YOURS
+                         : operation >= OPERATION_AS_YOURS ? VALUE_GIVEN
                                                            : VALUE_PLUS;
     ability->amount = (int16_t)(operation == OPERATION_MINUS ? -amount : amount);
     return true;

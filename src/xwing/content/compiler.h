@@ -218,7 +218,7 @@ int block_brings(const Compiler *compiler, const Block *block);
 /* A whole ship phrase (abilities/ships_phrase.h); then parts of one: what is said of the ships; what follows `has`; a ship of the moment. */
 bool take_ships(Compiler *compiler, const Block *block, ShipPhrase *ships);
 bool take_ship_parts(Compiler *compiler, const Block *block, ShipPhrase *ships);
-bool take_has(Compiler *compiler, ShipPhrase *ships);
+bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships);
 /* Does a number come next? */
 bool at_number(const Compiler *compiler);
 bool take_party(Compiler *compiler, const Block *block, uint8_t *party);

@@ -69,12 +69,13 @@ static Flow blast(Play *play, Frame *frame, uint32_t ships, uint16_t step)
 {
     Look look = look_of(play);
     uint16_t card = object_of(&look, frame->subject)->card;
+    uint8_t seat = object_of(&look, frame->subject)->seat;
     const BombSpec *bomb = bomb_of(&look, card);
 
     tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-DEV-02",
              say1(XW_GOES_OFF, arg_card((uint16_t)(content_of(&look)->damage_count + card - 1))));
     remove_object(xwing_of(play), frame->subject); /* X2-AMB-79 */
-    Flow flow = call(play, frame, PROC_BLAST, NO_PIECE, SEAT_NOBODY, step);
+    Flow flow = call(play, frame, PROC_BLAST, NO_PIECE, seat, step);
     if (flow == FLOW_ON) {
         callee(play)->local[BLAST_SHIPS] = (int32_t)ships;
         callee(play)->local[BLAST_DAMAGE] = bomb->damage;

@@ -179,6 +179,24 @@ static bool tokens_are_sound(const Look *look, int16_t ship)
     return true;
 }
 
+/* A condition was given by a ship that is there, or by one that is gone since; no other upgrade is given. A ship has one copy of each. */
+static bool conditions_are_sound(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        int16_t giver = game->card[card].piece;
+        bool is_condition = upgrade_of(look, card)->slot == SLOT_CONDITION;
+        if (giver != NO_PIECE && (!is_condition || !is_present(game, giver)))
+            return false;
+        for (int other = game->card[card].next; is_condition && other != 0; other = game->card[other].next) {
+            if (game->card[other].card == game->card[card].card)
+                return false; /* X2-AMB-82 */
+        }
+    }
+    return true;
+}
+
 /* A ship with a turret has an indicator, which its owner sets when the ship is placed; no other ship has one. */
 static bool turret_is_sound(const Look *look, int16_t ship)
 {
@@ -202,6 +220,9 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
         return false;
     *complaint = "a ship has more Force charges than its capacity, or a card more charges than are printed on it";
     if (s->force > force_of(look, ship) || !charges_are_sound(look, ship))
+        return false;
+    *complaint = "a condition was given by a ship that is not there, or lies beside a ship twice";
+    if (!conditions_are_sound(look, ship))
         return false;
     *complaint = "a ship has tokens that its edition does not have, or more than it may have of a kind";
     if (!tokens_are_sound(look, ship))

@@ -84,6 +84,17 @@ int turn_skill(const Look *look, int16_t ship)
                                                  : skill;
 }
 
+int engaging_at(const Look *look)
+{
+    const Table *table = look->table;
+
+    for (int i = 0; i < table->depth; i++) {
+        if (table->frames[i].procedure == PROC_COMBAT_TURN)
+            return turn_skill(look, table->frames[i].subject);
+    }
+    return -1;
+}
+
 int skill_of(const Look *look, int16_t ship)
 {
     return value_of(look, VALUE_SKILL, ship, pilot_of(look, ship)->skill, attack_under_way(look));

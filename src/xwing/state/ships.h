@@ -85,6 +85,8 @@ static inline bool has_turns(const Look *look, int16_t ship)
 int skill_of(const Look *look, int16_t ship);
 /* The skill by which it has its turn in the phase under way: a card may let it engage at another than its own. */
 int turn_skill(const Look *look, int16_t ship);
+/* The initiative that engages now; -1: no ship does. */
+int engaging_at(const Look *look);
 
 /* Two ships of one side. */
 static inline bool are_friends(const Look *look, int16_t a, int16_t b)

@@ -92,7 +92,7 @@ typedef struct Ship {
 typedef struct CardInPlay {
     uint16_t card; /* index of its PilotCard or UpgradeCard */
     uint16_t next; /* of the same ship's upgrades; 0 after the last */
-    int16_t piece; /* of the pilot of a docked ship: its carrier; else NO_PIECE */
+    int16_t piece; /* of the pilot of a docked ship: its carrier; of a condition: the ship whose card assigned it; else NO_PIECE */
     uint8_t ship;
     uint8_t charges; /* that are left on it */
     uint8_t side;    /* which of its sides lies up */
