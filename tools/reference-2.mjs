@@ -3,7 +3,7 @@
 //
 //     build/dev/outrider content json --game xwing-2.0 >build/cards.json && tools/reference-2.mjs build/cards.json
 //
-// FOLDER holds the community's data of 2.0 (ships.json, pilots.json, upgrades.json, damage-deck.json); without it, ../shared/reference/xwing-2.0
+// FOLDER holds the community's data of 2.0 (ships.json, pilots.json, upgrades.json, conditions.json, damage-deck.json); without it, ../shared/reference/xwing-2.0
 // beside the project. Where there is no such folder the tool says `skipped: ...` and ends well: nothing of the project needs it.
 //
 // Every ship, pilot, upgrade and damage card is a case: numbers, weapons, dials, bars, slots, initiative, pips, charges, Force and keywords agree.
@@ -22,6 +22,8 @@ const words = { 'Rotate Arc': 'rotate', 'Force Power': 'force' }; // all others 
 const arcs = { 'Single Turret Arc': 'turret', 'Double Turret Arc': 'double_turret' };
 const ofShips = ['TIE', 'X-wing', 'A-wing', 'B-wing', 'Y-wing', 'Freighter', 'YT-1300']; // keywords that a ship may have for all its pilots
 
+const lacking = { nashwindrider: { charges: { value: 1, recovers: 1 } } }; // what the data of 2.0 leave out, and its ability spends
+
 const beside = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/reference/xwing-2.0');
 const [cards, folder = beside] = process.argv.slice(2);
 if (!cards) {
@@ -32,8 +34,9 @@ if (!fs.existsSync(folder)) {
   console.log(`skipped: there is no public card data in ${path.relative('.', folder)} to compare with`);
   process.exit(0);
 }
-const [ships, pilots, upgrades, { cards: damage }] =
-  ['ships', 'pilots', 'upgrades', 'damage-deck'].map((name) => readJson(path.join(folder, `${name}.json`)));
+const [ships, pilots, upgrades, conditions, { cards: damage }] =
+  ['ships', 'pilots', 'upgrades', 'conditions', 'damage-deck'].map((name) => readJson(path.join(folder, `${name}.json`)));
+for (const pilot of pilots) Object.assign(pilot, lacking[pilot.xws]);
 const ours = readJson(cards);
 const huge = new Set(ships.filter((ship) => ship.size === 'Huge').map((ship) => ship.xws));
 
@@ -132,7 +135,7 @@ function findStrangers() {
     if (!pilots.some((pilot) => pilot.xws === xws && factions[pilot.faction] === faction && (!ship || pilot.ship === ship)))
       report(`pilot ${xws} of ${ship}`, ['is not in the data']);
   for (const { xws } of [...ours.upgrades, ...ours.waiting.filter(({ kind }) => kind === 'upgrade')])
-    if (!known(upgrades, xws)) report(`upgrade ${xws}`, ['is not in the data']);
+    if (!known(upgrades, xws) && !known(conditions, xws)) report(`upgrade ${xws}`, ['is not in the data']);
   for (const { name } of ours.damage)
     if (!damage.some((card) => plain(card.title) === plain(name))) report(`damage ${name}`, ['is not in the data']);
 }

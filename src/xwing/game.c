@@ -164,13 +164,23 @@ static Flow concede(Play *play, uint8_t seat)
 
 /* ---- what is hidden: dials that are not revealed ---- */
 
+/* The facedown dials that a seat has seen, a bit for each ship. Whoever watches has seen those that everybody has. */
+static uint32_t dials_seen(const Xwing *game, uint8_t seat)
+{
+    uint32_t by_all = UINT32_MAX;
+
+    for (int i = 0; i < MAX_SEATS; i++)
+        by_all &= game->dials_known[i];
+    return seat < MAX_SEATS ? game->dials_known[seat] : by_all;
+}
+
 static void censor(const Rules *rules, Table *table, uint8_t seat)
 {
     Xwing *game = (Xwing *)(void *)table->game;
 
     (void)rules;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        bool is_known = seat < MAX_SEATS && (game->dials_known[seat] >> ship & 1);
+        bool is_known = dials_seen(game, seat) >> ship & 1;
         if (game->ship[ship].seat != seat && !(game->ship[ship].flags & SHIP_REVEALED) && !is_known)
             game->ship[ship].dial = 0; /* X1-PLAN-07, X1-TEAM-08, X2-PLAN-10, X2-AMB-78 */
     }

@@ -483,16 +483,18 @@ static bool read_cancel(Compiler *compiler, Block *block, Effect *effect)
     return take_count(compiler, 9, "a number of results", &effect->count);
 }
 
-/* Results of attack dice can always be cancelled, even if there are none; of an evade one must lie there. */
+/* All results can always be cancelled, even if there are none; of named ones one must lie there. */
 static bool can_cancel(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    const DicePool *pool = &xwing_in(moment->look)->attack.defense;
-    bool shows = !cancels_evades(effect);
+    const Attack *attack = &xwing_in(moment->look)->attack;
+    const DicePool *pool = cancels_evades(effect) ? &attack->defense : &attack->attack;
+    uint8_t die = cancels_evades(effect) ? DIE_DEFENSE : DIE_ATTACK;
+    bool shows = effect->mask == ANY_FACE;
 
     (void)whom;
     for (int i = 0; i < pool->count; i++)
-        shows |= pool->die[i].face == FACE_EVADE && !(pool->die[i].marks & DIE_CANCELLED);
-    return shows || refuse(reason, say1(CARD_NO_RESULT, arg_face(DIE_DEFENSE, FACE_EVADE)), NULL);
+        shows |= (effect->mask >> pool->die[i].face & 1) && !(pool->die[i].marks & DIE_CANCELLED);
+    return shows || refuse(reason, say1(CARD_NO_RESULT, arg_face(die, (uint8_t)__builtin_ctz(effect->mask))), NULL);
 }
 
 static Flow run_cancel(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
