@@ -99,6 +99,8 @@
     X(XW_WINDOW_LOCK_SPENT, "A lock was spent.")                                                    \
     X(XW_WINDOW_LOCK_ACQUIRED, "A lock was acquired.")                                              \
     X(XW_WINDOW_STRESS_RECEIVED, "Stress was received.")                                            \
+    X(XW_WINDOW_WOULD_GAIN, "A token is about to be gained.")                                       \
+    X(XW_WINDOW_TOKEN_GAINED, "A token was gained.")                                                \
     X(XW_WINDOW_DECLOAKED, "A ship decloaked.")                                                     \
     X(XW_WINDOW_END_STARTS, "The End phase begins.")                                                \
     X(XW_WINDOW_PLANNING_STARTS, "The Planning phase begins.")                                      \

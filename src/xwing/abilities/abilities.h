@@ -30,6 +30,9 @@ typedef enum Value {
  * range and obstruction already. */
 int value_of(const Look *look, Value value, int16_t ship, int printed, const Attack *attack);
 
+/* How many of these tokens the ship keeps when the round ends and they would be removed. */
+int tokens_kept(const Look *look, int16_t ship, int token);
+
 /* The difficulty of a maneuver for this ship (a damaged engine makes turns red). */
 Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *position);
 
@@ -107,6 +110,9 @@ bool can_decloak(const Look *look, int16_t ship, Status *reason);
 /* How many dice are rolled in this attack, under way or one that could be made: with all that tokens, cards, range and obstacles say. */
 int attack_dice(const Look *look, const Attack *attack);
 int defense_dice(const Look *look, const Attack *attack);
+
+/* Could the ship acquire a lock on that piece now? */
+bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range);
 
 /* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"
  * wins over "can" (X1-ABIL-06). */

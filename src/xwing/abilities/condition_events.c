@@ -232,6 +232,42 @@ static bool is_ion_maneuver(const Moment *moment, const Condition *condition)
 
 const ConditionWord ion_maneuver_word = {"ion_maneuver", "ion_maneuver", NULL, is_ion_maneuver, BRINGS_MANEUVER, 0};
 
+/* ---- the token that is gained ---- */
+
+bool needs_gain(Compiler *compiler, const Block *block)
+{
+    return (block->has_when &&
+            (block->ability->window == WINDOW_WOULD_GAIN || block->ability->window == WINDOW_TOKEN_GAINED)) ||
+           FAIL(compiler, "a token is at hand where one is gained: when would_gain, when token_gained; say when first");
+}
+
+static bool read_token_at_hand(Compiler *compiler, const Block *block, Condition *condition)
+{
+    if (!needs_gain(compiler, block) || !take_tokens(compiler, "a token", &condition->ships.has_set))
+        return false;
+    return !(condition->ships.has_set & LOCK_IT_HAS) ||
+           FAIL(compiler, "a lock is acquired and not gained: when lock_acquired");
+}
+
+int gain_at_hand(const Table *table, int16_t ship)
+{
+    int at = table->depth - 1;
+
+    while (at >= 0 && !(table->frames[at].procedure == PROC_GAIN && table->frames[at].subject == ship))
+        at--;
+    return at;
+}
+
+static bool is_token_at_hand(const Moment *moment, const Condition *condition)
+{
+    const Table *table = moment->look->table;
+    int at = gain_at_hand(table, moment->subject);
+
+    return at >= 0 && (condition->ships.has_set >> table->frames[at].local[GAIN_TOKEN] & 1);
+}
+
+const ConditionWord token_word = {"token", "token ion", read_token_at_hand, is_token_at_hand, 0, 0};
+
 /* ---- `from obstacle`, `from [friendly|enemy] bomb`: what the damage that is about to be suffered comes from ---- */
 
 typedef enum DamageSource { FROM_OBSTACLE, FROM_BOMB } DamageSource;

@@ -32,6 +32,7 @@ const ConditionWord subject_word = {"subject", "subject is small", read_party, p
 const ConditionWord chosen_word = {"chosen", "chosen has no focus", read_party, party_fits, 0, PARTY_CHOSEN};
 const ConditionWord coordinated_word = {"coordinated",    "coordinated has stress", read_party, party_fits, 0,
                                         PARTY_COORDINATED};
+const ConditionWord target_word = {"target", "target is you", read_party, party_fits, 0, PARTY_TARGET};
 const ConditionWord each_word = {"each", "each has stress", read_party, party_fits, 0, PARTY_EACH};
 
 const ConditionWord giver_word = {"giver", "giver 1-2", read_party, party_fits, 0, PARTY_GIVER};

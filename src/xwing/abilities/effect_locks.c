@@ -24,6 +24,56 @@ static Message say_acquire(const Moment *moment, const Effect *effect, int16_t w
 const EffectWord acquire_lock_word = {
     .name = "acquire_lock", .usage = "acquire_lock", .run = run_acquire_lock, .say = say_acquire, .for_others = true};
 
+/* ---- lock PARTY [any_range]: on that ship ---- */
+
+static bool read_lock(Compiler *compiler, Block *block, Effect *effect)
+{
+    if (!take_party(compiler, block, &effect->a))
+        return false;
+    effect->b = accept_word(&compiler->here, "any_range");
+    return effect->a != PARTY_YOU || block->ability->by.noun != SHIPS_NOT_SAID || block->has_choice ||
+           FAIL(compiler, "a ship cannot lock itself; say whom: lock attacker, lock chosen");
+}
+
+static int16_t ship_to_lock(const Moment *moment, const Effect *effect)
+{
+    return party_ship(moment, (Party)effect->a);
+}
+
+static bool can_lock_ship(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    int16_t target = ship_to_lock(moment, effect);
+
+    if (target < 0 || !is_present(xwing_in(moment->look), target))
+        return refuse(reason, say1(CARD_NO_SHIP, arg_piece(whom)), NULL);
+    return can_lock_on(moment->look, whom, target, effect->b) ||
+           refuse(reason, say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
+}
+
+static Flow run_lock_ship(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    Status reason;
+
+    (void)stage;
+    if (whom == NO_PIECE || !can_lock_ship(moment, effect, whom, &reason))
+        return effect_idle(frame);
+    acquire_lock(play, whom, ship_to_lock(moment, effect), RULE_IDS("X1-ACTION-27", "X2-LOCK-03"));
+    return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
+}
+
+static Message say_lock_ship(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    return say2(XW_LOCKS, arg_piece(whom), arg_piece(ship_to_lock(moment, effect)));
+}
+
+const EffectWord lock_word = {.name = "lock",
+                              .usage = "lock PARTY [any_range]",
+                              .read = read_lock,
+                              .possible = can_lock_ship,
+                              .run = run_lock_ship,
+                              .say = say_lock_ship,
+                              .for_others = true};
+
 /* ---- lock_again ---- */
 
 static bool read_lock_again(Compiler *compiler, Block *block, Effect *effect)

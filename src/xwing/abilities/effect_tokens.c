@@ -2,18 +2,31 @@
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
 
-static bool read_token(Compiler *compiler, Block *block, Effect *effect)
+/* ---- gain ---- */
+
+enum { TOKEN_AT_HAND = UINT8_MAX }; /* `that`: the token of the moment */
+
+static bool read_gain(Compiler *compiler, Block *block, Effect *effect)
 {
+    static const Keyword that[] = {
+        {"that", TOKEN_AT_HAND},
+        {NULL,   0            }
+    };
     int token = 0;
 
-    (void)block;
-    if (!take_token_or(compiler, NULL, "a token", &token))
+    if (!accept_keyword(&compiler->here, that, &token) && !take_token_or(compiler, NULL, "a token", &token))
         return false;
     effect->a = (uint8_t)token;
-    return take_count(compiler, 9, "a number", &effect->count);
+    return (token != TOKEN_AT_HAND || needs_gain(compiler, block)) &&
+           take_count(compiler, 9, "a number", &effect->count);
 }
 
-/* ---- gain ---- */
+static int token_to_gain(const Moment *moment, const Effect *effect)
+{
+    if (effect->a != TOKEN_AT_HAND)
+        return effect->a;
+    return moment->look->table->frames[gain_at_hand(moment->look->table, moment->subject)].local[GAIN_TOKEN];
+}
 
 static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
@@ -21,99 +34,277 @@ static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effec
     if (whom == NO_PIECE)
         return effect_idle(frame);
     int amount = amount_of(moment, effect);
-    return amount == 0 ? effect_idle(frame) : gain_tokens(play, frame, whom, effect->a, amount, NEXT_STEP);
+    return amount == 0 ? effect_idle(frame)
+                       : gain_tokens(play, frame, whom, token_to_gain(moment, effect), amount, NEXT_STEP);
 }
 
 static Message say_gain(const Moment *moment, const Effect *effect, int16_t whom)
 {
-    return say1(edition_of(moment->look)->words.tokens[effect->a].gained, arg_piece(whom));
+    return say1(edition_of(moment->look)->words.tokens[token_to_gain(moment, effect)].gained, arg_piece(whom));
 }
 
 const EffectWord gain_word = {.name = "gain",
-                              .usage = "gain TOKEN [N], gain TOKEN per SHIPS [most N]",
-                              .read = read_token,
+                              .usage = "gain TOKEN [N], gain TOKEN per SHIPS [most N], gain that",
+                              .read = read_gain,
                               .run = run_gain,
                               .say = say_gain,
                               .counts_ships = true,
                               .for_others = true,
                               .goes_on_without_ship = true};
 
+/* ---- instead: the token at hand is not gained ---- */
+
+static bool read_instead(Compiler *compiler, Block *block, Effect *effect)
+{
+    (void)effect;
+    return (block->has_when && block->ability->window == WINDOW_WOULD_GAIN) ||
+           FAIL(compiler, "instead of what? A token is not gained yet: when would_gain; say when first");
+}
+
+/* Another card may have taken it away already. */
+static bool can_be_instead(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    const Table *table = moment->look->table;
+    int at = gain_at_hand(table, moment->subject);
+
+    (void)effect, (void)whom;
+    return (at >= 0 && table->frames[at].local[GAIN_IS_DUE]) ||
+           refuse(reason, say1(CARD_NOT_NOW, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+}
+
+static Flow run_instead(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    Status reason;
+
+    (void)stage;
+    if (!can_be_instead(moment, effect, whom, &reason))
+        return effect_failed(frame);
+    play->table->frames[gain_at_hand(play->table, moment->subject)].local[GAIN_IS_DUE] = false;
+    return effect_over(frame);
+}
+
+static Message say_instead(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)effect, (void)whom;
+    return say1(CARD_WOULD_NOT_GAIN, arg_piece(moment->subject));
+}
+
+const EffectWord instead_word = {.name = "instead",
+                                 .usage = "instead",
+                                 .read = read_instead,
+                                 .possible = can_be_instead,
+                                 .run = run_instead,
+                                 .say = say_instead,
+                                 .goes_on_without_ship = true};
+
 /* ---- lose ---- */
+
+/* Are there several kinds in the set? */
+static bool has_several_kinds(TokenSet set)
+{
+    return (set & (set - 1)) != 0;
+}
+
+/* `TOKENS [N]`: of several kinds, one token. */
+static bool read_tokens(Compiler *compiler, Effect *effect)
+{
+    if (!take_tokens(compiler, "a token", &effect->kinds) || !take_count(compiler, 9, "a number", &effect->count))
+        return false;
+    return effect->count == 1 || !has_several_kinds(effect->kinds) ||
+           FAIL(compiler, "of several kinds of tokens one is chosen, or all are: leave out the number, or write all");
+}
+
+static bool read_lose(Compiler *compiler, Block *block, Effect *effect)
+{
+    (void)block;
+    if (!read_tokens(compiler, effect))
+        return false;
+    if (accept_word(&compiler->here, "all"))
+        effect->count = UINT8_MAX;
+    return true;
+}
 
 static bool can_lose(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    return xwing_in(moment->look)->ship[whom].tokens[effect->a] > 0 ||
+    return count_tokens(moment->look, whom, effect->kinds) > 0 ||
            refuse(reason, say1(XW_NO_TOKEN, arg_piece(whom)), NULL);
+}
+
+/* Which token a ship loses: its own player chooses. The question's second argument is the ship. */
+static int count_kinds(const Look *look, const Question *question, int16_t ship)
+{
+    Speaker speaker;
+    const Effect *effect = effect_under_way(look, asking_ability(look, question, &speaker));
+    Key key;
+    int count = 0;
+
+    (void)ship;
+    while (nth_token(look, (int16_t)question->args[1], effect->kinds, count, &key))
+        count++;
+    return count;
+}
+
+static void offer_kind(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
+{
+    Speaker speaker;
+    const Effect *effect = effect_under_way(look, asking_ability(look, question, &speaker));
+    Key key = key_of(0);
+
+    (void)ship;
+    nth_token(look, (int16_t)question->args[1], effect->kinds, index, &key);
+    offer_loss(look, (int16_t)question->args[1], &key, candidate);
+}
+
+const ChoiceSpec token_choice = {count_kinds, offer_kind};
+
+/* Asks this player which of the effect's tokens that the ship has it shall be. */
+static Flow ask_which_token(Play *play, Frame *frame, uint8_t seat, int16_t ship, int stage)
+{
+    return ask_within(play, frame, seat, ASK_CHOICE, frame->subject, (const int32_t[3]){CHOICE_TOKEN, ship, 0},
+                      stage_step(stage));
+}
+
+/* What the player has chosen. Whoever has left the game chooses nothing: then it is the first kind. */
+static bool token_chosen(Play *play, uint8_t seat, const Effect *effect, int16_t ship, Key *key)
+{
+    Look look = look_of(play);
+
+    if (!has_answered(play, seat))
+        return nth_token(&look, ship, effect->kinds, 0, key);
+    *key = answer_of(play, seat)->key;
+    return true;
 }
 
 static Flow run_lose(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
-    (void)moment, (void)stage;
-    if (whom == NO_PIECE || xwing_of(play)->ship[whom].tokens[effect->a] == 0)
+    enum { BEGIN, KIND_CHOSEN };
+    Key key;
+
+    if (whom == NO_PIECE || !nth_token(moment->look, whom, effect->kinds, 0, &key))
         return effect_idle(frame);
-    int tokens = xwing_of(play)->ship[whom].tokens[effect->a];
-    for (int i = 0; i < effect->count && i < tokens; i++)
-        lose_token(play, whom, effect->a, NULL);
+    uint8_t seat = xwing_of(play)->ship[whom].seat;
+    if (stage == BEGIN && effect->count == 1 && nth_token(moment->look, whom, effect->kinds, 1, &key))
+        return ask_which_token(play, frame, seat, whom, KIND_CHOSEN);
+    if (stage == KIND_CHOSEN && token_chosen(play, seat, effect, whom, &key)) {
+        lose_token_by_key(play, whom, &key, NULL);
+        return effect_over(frame);
+    }
+    for (int left = effect->count; left > 0 && nth_token(moment->look, whom, effect->kinds, 0, &key);) {
+        lose_token_by_key(play, whom, &key, NULL);
+        left -= effect->count != UINT8_MAX; /* else all of them */
+    }
     return effect_over(frame);
 }
 
+/* The sentence of a single kind says more than that of a class. */
 static Message say_lose(const Moment *moment, const Effect *effect, int16_t whom)
 {
-    return say1(edition_of(moment->look)->words.tokens[effect->a].lost, arg_piece(whom));
+    bool is_one_token = !has_several_kinds(effect->kinds) && !(effect->kinds & (LOCK_IT_HAS | LOCK_ON_IT));
+
+    return is_one_token
+               ? say1(edition_of(moment->look)->words.tokens[__builtin_ctz(effect->kinds)].lost, arg_piece(whom))
+               : say1(CARD_WOULD_LOSE_TOKENS, arg_piece(whom));
 }
 
 const EffectWord lose_word = {.name = "lose",
-                              .usage = "lose TOKEN [N]",
-                              .read = read_token,
+                              .usage = "lose TOKENS [N], lose TOKENS all",
+                              .read = read_lose,
                               .possible = can_lose,
                               .run = run_lose,
                               .say = say_lose,
                               .for_others = true,
                               .goes_on_without_ship = true};
 
-/* ---- transfer: from your ship to another ---- */
+/* ---- transfer: from one ship, yours unless another is said, to another ---- */
 
 static bool read_transfer(Compiler *compiler, Block *block, Effect *effect)
 {
-    if (!read_token(compiler, block, effect))
+    uint8_t from = PARTY_YOU;
+
+    if (!read_tokens(compiler, effect))
+        return false;
+    if (effect->kinds & LOCK_ON_IT)
+        return FAIL(compiler,
+                    "a token that lies on a locked ship is the lock of another; a ship transfers a lock that it has: "
+                    "transfer lock to chosen");
+    if (accept_word(&compiler->here, "from") && !take_party(compiler, block, &from))
         return false;
     if (!accept_word(&compiler->here, "to"))
         return FAIL(compiler, "to whom? Write transfer focus to chosen");
     if (!take_party(compiler, block, &effect->whom))
         return false;
-    return effect->whom != PARTY_YOU ||
-           FAIL(compiler, "a token is transferred to another ship: transfer focus to chosen");
+    effect->a = from;
+    return effect->whom != from || FAIL(compiler, "a token is transferred to another ship: transfer focus to chosen");
+}
+
+/* The ship that hands it over; NO_PIECE if it is gone. */
+static int16_t giver_of(const Moment *moment, const Effect *effect)
+{
+    int16_t giver = party_ship(moment, (Party)effect->a);
+
+    return (int16_t)(giver >= 0 && is_present(xwing_in(moment->look), giver) ? giver : NO_PIECE);
 }
 
 static bool can_transfer(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    int16_t you = moment->speaker->ship;
+    int16_t giver = giver_of(moment, effect);
 
     (void)whom;
-    return xwing_in(moment->look)->ship[you].tokens[effect->a] > 0 ||
-           refuse(reason, say1(XW_NO_TOKEN, arg_piece(you)), NULL);
+    if (giver == NO_PIECE)
+        return refuse(reason, say1(CARD_NO_SHIP, arg_piece(moment->speaker->ship)), NULL);
+    return count_tokens(moment->look, giver, effect->kinds) > 0 ||
+           refuse(reason, say1(XW_NO_TOKEN, arg_piece(giver)), NULL);
 }
 
+/* A lock goes over as it is, whatever the range; a ship that would have to lock itself gets none. */
+static Flow transfer_lock(Play *play, Frame *frame, int16_t giver, int16_t whom, int16_t target)
+{
+    lose_lock(&xwing_of(play)->ship[giver], target); /* X2-TOKEN-03 */
+    if (target == whom) {
+        tell_all(play, EVENT_TOKEN, giver, "X2-TOKEN-03", say2(XW_LOCK_BROKEN, arg_piece(giver), arg_piece(target)));
+        return effect_over(frame);
+    }
+    acquire_lock(play, whom, target, "X2-TOKEN-03"); /* X2-TOKEN-03 */
+    return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
+}
+
+/* The ability's player chooses which token it is. */
 static Flow run_transfer(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
-    int16_t you = moment->speaker->ship;
-    int tokens = xwing_of(play)->ship[you].tokens[effect->a];
+    enum { BEGIN, KIND_CHOSEN };
+    int16_t giver = giver_of(moment, effect);
+    Key key;
 
-    (void)stage;
-    if (whom == NO_PIECE || tokens == 0)
+    if (whom == NO_PIECE || giver == NO_PIECE || giver == whom ||
+        !nth_token(moment->look, giver, effect->kinds, 0, &key))
         return effect_idle(frame);
+    if (stage == BEGIN && has_several_kinds(effect->kinds) && nth_token(moment->look, giver, effect->kinds, 1, &key))
+        return ask_which_token(play, frame, frame->seat, giver, KIND_CHOSEN);
+    if (stage == BEGIN)
+        nth_token(moment->look, giver, effect->kinds, 0, &key);
+    else
+        token_chosen(play, frame->seat, effect, giver, &key);
+    if (key.verb == VERB_BREAK_LOCK)
+        return transfer_lock(play, frame, giver, whom, key.piece);
+    int token = key.verb - VERB_LOSE, tokens = xwing_of(play)->ship[giver].tokens[token];
     int amount = effect->count < tokens ? effect->count : tokens;
     for (int i = 0; i < amount; i++)
-        lose_token(play, you, effect->a, "X2-TOKEN-03");                 /* X2-TOKEN-03 */
-    return gain_tokens(play, frame, whom, effect->a, amount, NEXT_STEP); /* X2-TOKEN-03 */
+        lose_token(play, giver, token, "X2-TOKEN-03");               /* X2-TOKEN-03 */
+    return gain_tokens(play, frame, whom, token, amount, NEXT_STEP); /* X2-TOKEN-03 */
+}
+
+static Message say_transfer(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_BE_GIVEN, arg_piece(whom));
 }
 
 const EffectWord transfer_word = {.name = "transfer",
-                                  .usage = "transfer TOKEN [N] to PARTY",
+                                  .usage = "transfer TOKENS [N] [from PARTY] to PARTY",
                                   .read = read_transfer,
                                   .possible = can_transfer,
                                   .run = run_transfer,
-                                  .say = say_gain};
+                                  .say = say_transfer};
 
 /* ---- recover_shield ---- */
 

@@ -48,6 +48,8 @@ const EffectWord *const effect_words[] = {
     &fewer_dice_word,
     &add_word,
     &roll_again_word,
+    &instead_word,
+    &lock_word,
     NULL,
 };
 

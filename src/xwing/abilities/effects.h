@@ -121,6 +121,9 @@ int suffering(const Table *table, int16_t ship);
 /* How much the ship of the moment has suffered. */
 int damage_suffered(const Moment *moment);
 
+/* The place of the frame in which the ship gains the token at hand; -1 if it gains none. */
+int gain_at_hand(const Table *table, int16_t ship);
+
 /* ---- this card (effect_cards.c, effect_charges.c) ---- */
 
 void discard_upgrade(Play *play, int card); /* one in play */
@@ -142,7 +145,7 @@ typedef struct ChoiceSpec {
     void (*offer)(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate);
 } ChoiceSpec;
 extern const ChoiceSpec die_choice, weapon_choice, ship_choice, faceup_choice, locker_choice, maneuver_choice,
-    card_choice, option_choice, dial_choice;
+    card_choice, token_choice, option_choice, dial_choice;
 
 /* The key that names a maneuver of a ship. */
 Key maneuver_key(int16_t ship, Maneuver maneuver);

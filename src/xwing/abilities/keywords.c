@@ -76,6 +76,8 @@ const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"dam
     {"damage_cards", HAS_DAMAGE_CARDS},
     {"facedown", HAS_FACEDOWN}, {"this", HAS_THIS},
     {"force", HAS_FORCE},     END};
+const Keyword token_class_words[] = {
+    {"green", TOKEN_GREEN}, {"orange", TOKEN_ORANGE}, {"red", TOKEN_RED}, {"circular", CLASS_CIRCULAR}, END};
 const Keyword value_words[] = {
     {"skill", VALUE_SKILL}, {"primary", VALUE_PRIMARY}, {"agility", VALUE_AGILITY}, {"attack_dice", VALUE_ATTACK_DICE},
     {"defense_dice", VALUE_DEFENSE_DICE}, {"hull", VALUE_HULL}, {"shields", VALUE_SHIELDS}, {"actions", VALUE_ACTIONS},
@@ -102,11 +104,13 @@ const Keyword allowance_words[] = {
     {"reroll_fixed_by_lock", DEED_REROLL_FIXED_BY_LOCK}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},
-    {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, {"coordinated", PARTY_COORDINATED}, {"giver", PARTY_GIVER}, END};
+    {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, {"coordinated", PARTY_COORDINATED}, {"giver", PARTY_GIVER},
+    {"target", PARTY_TARGET}, END};
 const Keyword ships_words[] = {
     {"friend", SHIPS_FRIEND}, {"friendly", SHIPS_FRIENDLY}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};
 const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"limited", IS_LIMITED},
-    {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, {"engaged", IS_ENGAGED}, END};
+    {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, {"engaged", IS_ENGAGED},
+    {"you", IS_YOU}, END};
 const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
     {"full_front", ARC_FULL_FRONT}, {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE},
     {"turret", ARC_TURRET}, {"firing_arc", FIRING_ARC}, {"attack_arc", ATTACK_ARC}, END};
@@ -185,6 +189,7 @@ const KeywordSet keyword_sets[] = {
     {"language",     language_words    },
     {"weapon",       weapon_words      },
     {"has",          has_words         },
+    {"token class",  token_class_words },
     {"value",        value_words       },
     {"operation",    operation_words   },
     {"silence",      silence_words     },

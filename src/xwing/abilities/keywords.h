@@ -13,9 +13,10 @@ extern const Keyword keyword_words[]; /* a CardKeyword */
 extern const Keyword bomb_words[], trait_words[], language_words[];
 
 /* Abilities. */
-extern const Keyword block_words[]; /* an AbilityKind */
-extern const Keyword weapon_words[]; /* a WeaponChoice */
-extern const Keyword has_words[]; /* what is no token */
+extern const Keyword block_words[];       /* an AbilityKind */
+extern const Keyword weapon_words[];      /* a WeaponChoice */
+extern const Keyword has_words[];         /* what is no token */
+extern const Keyword token_class_words[]; /* a TokenColor, or CLASS_CIRCULAR */
 extern const Keyword value_words[], operation_words[], silence_words[], deed_words[], party_words[], limit_words[];
 extern const Keyword ships_words[], ship_kind_words[], phrase_arc_words[]; /* of the ship phrase */
 extern const Keyword role_words[];                                         /* a Role */
@@ -25,6 +26,7 @@ extern const Keyword discard_words[], die_words[], damage_words[], until_words[]
 extern const Keyword attack_face_words[], defense_face_words[];
 extern const Keyword turning_words[]; /* bearings that differ by side only: bits of Bearing */
 
+enum { CLASS_CIRCULAR = 16 };
 enum { OPERATION_PLUS, OPERATION_MINUS, OPERATION_SET, OPERATION_MOST, OPERATION_AS_YOURS, OPERATION_AS_NOW };
 
 /* All sets with what they are called, for tests and docs; ends with a NULL name. */

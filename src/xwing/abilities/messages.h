@@ -45,6 +45,9 @@
     X(CARD_WOULD_RECOVER_CHARGE, "{0} recovers a charge.")                                      \
     X(CARD_WOULD_TREAT_AS, "Treat the action as {0}.")                                          \
     X(CARD_WOULD_DECLOAK, "{0} decloaks.")                                                      \
+    X(CARD_WOULD_NOT_GAIN, "{0} does not gain the token.")                                      \
+    X(CARD_WOULD_LOSE_TOKENS, "{0} loses tokens.")                                              \
+    X(CARD_WOULD_BE_GIVEN, "{0} is handed a token.")                                            \
     X(CARD_WOULD_TURN_OVER, "Turn the card over to {0}.")                                       \
     /* refusals */                                                                              \
     X(CARD_NOT_NOW, "What {0} asks for is not so now.")                                         \

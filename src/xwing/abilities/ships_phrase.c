@@ -19,6 +19,14 @@ static int16_t coordinated_ship(const Look *look, int16_t ship)
     return NO_PIECE;
 }
 
+/* The ship that the ship of the moment has locked last; NO_PIECE if that lock is gone, or is on something else. */
+static int16_t locked_last(const Moment *moment)
+{
+    int16_t target = (int16_t)(moment->subject >= 0 ? xwing_in(moment->look)->ship[moment->subject].lock[0] : NO_PIECE);
+
+    return (int16_t)(target < SHIPS ? target : NO_PIECE);
+}
+
 int16_t party_ship(const Moment *moment, Party party)
 {
     const Attack *attack = moment->attack;
@@ -34,6 +42,8 @@ int16_t party_ship(const Moment *moment, Party party)
         return moment->subject;
     case PARTY_CHOSEN:
         return moment->chosen;
+    case PARTY_TARGET:
+        return locked_last(moment);
     case PARTY_EACH:
         return moment->each;
     case PARTY_COORDINATED:
@@ -119,12 +129,13 @@ static ArcSet attack_arcs(const Moment *moment)
     return through;
 }
 
-static ArcSet arcs_of_phrase(const Moment *moment, const ShipPhrase *ships, int16_t whose)
+/* The arcs of a phrase, on this ship. */
+static ArcSet arcs_of_phrase(const Moment *moment, uint16_t arcs, int16_t whose)
 {
-    if (ships->arcs == FIRING_ARC)
+    if (arcs == FIRING_ARC)
         return firing_arcs(moment->look, whose);
-    if (ships->arcs != ATTACK_ARC)
-        return arcs_here(moment->look, whose, ships->arcs);
+    if (arcs != ATTACK_ARC)
+        return arcs_here(moment->look, whose, arcs);
     return party_here(moment, PARTY_DEFENDER) != NO_PIECE ? attack_arcs(moment) : 0;
 }
 
@@ -135,12 +146,24 @@ static bool is_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t shi
 
     if (whose == NO_PIECE)
         return false;
-    ArcSet arcs = arcs_of_phrase(moment, ships, whose);
+    ArcSet arcs = arcs_of_phrase(moment, ships->arcs, whose);
     Base from = base_of(look, whose), to = base_of(look, ship);
     if (!measures_in_arc(ships))
         return base_in_arc(&from, arcs, &to);
     double distance = arc_distance(&from, arcs, &to);
     return distance < HUGE_VAL && is_between(range_of(look, distance), ships);
+}
+
+/* Is that ship inside an arc of this one? */
+static bool has_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t ship)
+{
+    const Look *look = moment->look;
+    int16_t other = party_here(moment, ships->with);
+
+    if (other == NO_PIECE || other == ship)
+        return false;
+    Base from = base_of(look, ship), to = base_of(look, other);
+    return base_in_arc(&from, arcs_of_phrase(moment, ships->with_arcs, ship), &to);
 }
 
 static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t ship)
@@ -160,6 +183,8 @@ static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t sh
         return xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK;
     case IS_LOWER_SKILL:
         return skill_of(look, ship) < skill_of(look, moment->speaker->ship);
+    case IS_YOU:
+        return ship == moment->speaker->ship;
     case IS_SHIP:
         return pilot_of(look, ship)->ship == ships->ship;
     }
@@ -199,10 +224,9 @@ static int copies_on(const Look *look, int16_t ship, uint16_t upgrade)
 
 static int count_of(const Look *look, int16_t ship, const ShipPhrase *ships)
 {
-    uint8_t what = ships->has;
     const Ship *s = &xwing_in(look)->ship[ship];
 
-    switch (what) {
+    switch (ships->has) {
     case HAS_LOCK:
         return (s->lock[0] >= 0) + (s->lock[1] >= 0);
     case HAS_SHIELDS:
@@ -219,8 +243,10 @@ static int count_of(const Look *look, int16_t ship, const ShipPhrase *ships)
         return copies_on(look, ship, ships->upgrade);
     case HAS_FORCE:
         return s->force;
+    case HAS_TOKENS:
+        return count_tokens(look, ship, ships->has_set);
     default:
-        return s->tokens[what];
+        return s->tokens[ships->has];
     }
 }
 
@@ -242,7 +268,7 @@ static bool locks(const Moment *moment, int16_t ship, Party party)
 bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
 {
     const Look *look = moment->look;
-    uint8_t says = ships->parts;
+    uint16_t says = ships->parts;
 
     if (ship < 0 || !is_present(xwing_in(look), ship) || !is_named(moment, ships, ship))
         return false;
@@ -250,10 +276,12 @@ bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
         return false;
     return (!(says & SAYS_LOCKED) || has_lock_on(&xwing_in(look)->ship[moment->speaker->ship], ship)) &&
            (!(says & SAYS_LOCKING) || locks(moment, ship, (Party)ships->locking)) &&
+           (!(says & SAYS_LOCKABLE) || can_lock_on(look, moment->speaker->ship, ship, false)) &&
            (!(says & SAYS_HAS) || has_enough(look, ships, ship)) &&
            (!(says & SAYS_KIND) || is_of_kind(moment, ships, ship)) &&
            (!(says & SAYS_RANGE) || is_in_range(moment, ships, ship)) &&
-           (!(says & SAYS_ARC) || is_in_arc(moment, ships, ship));
+           (!(says & SAYS_ARC) || is_in_arc(moment, ships, ship)) &&
+           (!(says & SAYS_WITH) || has_in_arc(moment, ships, ship));
 }
 
 uint32_t ships_that_fit(const Moment *moment, const ShipPhrase *ships)
@@ -283,6 +311,10 @@ bool has_party(Compiler *compiler, const Block *block, Party party)
     if (party == PARTY_GIVER &&
         (block->card->kind != CARD_UPGRADE || compiler->content->upgrades[block->card->index].slot != SLOT_CONDITION))
         return FAIL(compiler, "giver is the ship whose card assigned a condition; only conditions have one");
+    if (party == PARTY_TARGET && !(block->has_when && (block->ability->window == WINDOW_LOCK_ACQUIRED ||
+                                                       block->ability->window == WINDOW_ACTION_PERFORMED)))
+        return FAIL(compiler,
+                    "target is the ship that was locked: when lock_acquired, when action_performed action lock");
     if (party == PARTY_EACH && !block->has_each)
         return FAIL(compiler,
                     "each is one of those that an effect is for: gain stress for each enemy 1 if each has focus");
@@ -312,6 +344,13 @@ static bool is_plain_arc(int arcs)
     return arcs != FIRING_ARC && arcs != ATTACK_ARC && arcs != ARC_TURRET;
 }
 
+/* Have ships of the edition a turret indicator, if the arc asks for one? With an error if not. */
+static bool has_indicator_for(Compiler *compiler, int arcs)
+{
+    return arcs != ARC_TURRET || compiler->words->terms->family == CARDS_WITH_INITIATIVE ||
+           FAIL(compiler, "a turret with an indicator is of a later edition; write firing_arc");
+}
+
 /* `in ARC... [of PARTY]`; the arc of the attack is the attacker's. */
 static bool take_arc(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
@@ -324,8 +363,8 @@ static bool take_arc(Compiler *compiler, const Block *block, ShipPhrase *ships)
         ships->arc_of = PARTY_ATTACKER;
         return has_party(compiler, block, PARTY_ATTACKER);
     }
-    if (arcs == ARC_TURRET && compiler->words->terms->family != CARDS_WITH_INITIATIVE)
-        return FAIL(compiler, "a turret with an indicator is of a later edition; write firing_arc");
+    if (!has_indicator_for(compiler, arcs))
+        return false;
     int more = 0;
     while (accept_keyword(&compiler->here, phrase_arc_words, &more)) {
         if (!is_plain_arc(arcs) || !is_plain_arc(more))
@@ -353,7 +392,7 @@ static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
     if (!words_remain(&compiler->here))
         return FAIL(
             compiler,
-            "is what? small, medium, large, unique, limited, unlimited, lower_skill, engaged or the id of a ship");
+            "is what? small, medium, large, unique, limited, unlimited, lower_skill, you, engaged or the id of a ship");
     ships->kind = IS_SHIP;
     return take_ship(compiler, &ships->ship);
 }
@@ -370,11 +409,19 @@ bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships)
     bool none = accept_word(&compiler->here, "no");
     int what = 0, count = none ? 0 : 1;
 
-    if (!take_token_or(compiler, has_words, "something a ship has", &what) ||
-        (what == HAS_FORCE && !needs_force(compiler)))
+    if (accept_token_class(compiler, &ships->has_set))
+        what = HAS_TOKENS;
+    else if (!take_token_or(compiler, has_words, "something a ship has", &what) ||
+             (what == HAS_FORCE && !needs_force(compiler)))
         return false;
     if (what == HAS_THIS && block->card->kind != CARD_UPGRADE)
         return FAIL(compiler, "has this speaks of copies of this upgrade; the card is none");
+    if (what < TOKEN_ROOM && accept_word(&compiler->here, "or")) { /* `has focus or evade` */
+        if (!take_tokens(compiler, "a token", &ships->has_set))
+            return false;
+        ships->has_set |= (TokenSet)1 << what;
+        what = HAS_TOKENS;
+    }
     if (at_number(compiler) && none)
         return FAIL(compiler, "has no says that there is none; for fewer than 2 write not before it: not has stress 2");
     if (at_number(compiler) && !TAKE_NUMBER(compiler, 1, 99, "how many at least", &count))
@@ -410,22 +457,41 @@ static bool take_locking(Compiler *compiler, const Block *block, ShipPhrase *shi
     return take_party(compiler, block, &ships->locking);
 }
 
+/* `with PARTY in ARC` */
+static bool take_with(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    int arcs = 0;
+
+    if (!take_party(compiler, block, &ships->with))
+        return false;
+    if (!accept_word(&compiler->here, "in"))
+        return FAIL(compiler, "in which of its arcs? Write enemy with you in front");
+    if (!TAKE_KEYWORD(compiler, phrase_arc_words, "an arc", &arcs) || !has_indicator_for(compiler, arcs))
+        return false;
+    if (arcs == ATTACK_ARC)
+        return FAIL(compiler, "the arc of the attack is the attacker's: write you in attack_arc");
+    ships->with_arcs = (uint16_t)arcs;
+    return true;
+}
+
 /* What can be said of ships: the word, and what follows it. */
 typedef struct PhrasePart {
     const char *word; /* NULL: a range, which has no word before it */
-    uint8_t says;
+    uint16_t says;
     bool (*take)(Compiler *compiler, const Block *block, ShipPhrase *ships);
 } PhrasePart;
 
 static const PhrasePart *next_part(Compiler *compiler)
 {
     static const PhrasePart parts[] = {
-        {"in",      SAYS_ARC,     take_arc    },
-        {"of",      SAYS_FROM,    take_from   },
-        {"is",      SAYS_KIND,    take_kind   },
-        {"has",     SAYS_HAS,     take_state  },
-        {"locked",  SAYS_LOCKED,  take_nothing},
-        {"locking", SAYS_LOCKING, take_locking},
+        {"in",       SAYS_ARC,      take_arc    },
+        {"of",       SAYS_FROM,     take_from   },
+        {"is",       SAYS_KIND,     take_kind   },
+        {"has",      SAYS_HAS,      take_state  },
+        {"locked",   SAYS_LOCKED,   take_nothing},
+        {"locking",  SAYS_LOCKING,  take_locking},
+        {"lockable", SAYS_LOCKABLE, take_nothing},
+        {"with",     SAYS_WITH,     take_with   },
     };
     static const PhrasePart range = {NULL, SAYS_RANGE, take_distance};
 
@@ -463,8 +529,8 @@ bool take_ships(Compiler *compiler, const Block *block, ShipPhrase *ships)
         *ships = (ShipPhrase){.noun = SHIPS_PARTY, .party = (uint8_t)value};
         return has_party(compiler, block, (Party)value) && take_ship_parts(compiler, block, ships);
     }
-    if (!TAKE_KEYWORD(compiler, ships_words, "you, attacker, defender, subject, chosen, each or a word for ships",
-                      &value))
+    if (!TAKE_KEYWORD(compiler, ships_words,
+                      "you, attacker, defender, subject, chosen, target, each or a word for ships", &value))
         return false;
     ships->noun = (uint8_t)value;
     return take_ship_parts(compiler, block, ships);

@@ -7,7 +7,9 @@
  *              is KIND             small, medium, large, unique, limited, unlimited, lower_skill (than yours), or the id of a ship
  *              has [no] WHAT [N]   a token, a lock, shields, damage, faceup; at least N of them
  *              locked              you have a lock on it
- *     PARTY := you | attacker | defender | subject | chosen | each
+ *              lockable            you could acquire a lock on it now
+ *              with PARTY in ARC   that ship is inside this arc of it
+ *     PARTY := you | attacker | defender | subject | chosen | target | each
  *
  * It stands after `when MOMENT by`, `near`, `choose`, `for each`, `per`, `of` and `whom`, and a PARTY with what is said of it is a condition.
  * Only ships on the mat fit. */
@@ -27,6 +29,7 @@ typedef enum Party {
     PARTY_DEFENDER,
     PARTY_SUBJECT,     /* whose moment it is */
     PARTY_CHOSEN,      /* by a `choose` before */
+    PARTY_TARGET,      /* the ship that the ship of the moment has just locked */
     PARTY_EACH,        /* of an effect `for each`: the ship at hand */
     PARTY_COORDINATED, /* that the ship of the moment has coordinated */
     PARTY_GIVER        /* of a condition card: whose card assigned it */
@@ -43,7 +46,17 @@ typedef enum ShipsNoun {
 } ShipsNoun;
 
 /* What the phrase says besides: bits of ShipPhrase.parts. */
-enum { SAYS_RANGE = 1, SAYS_ARC = 2, SAYS_FROM = 4, SAYS_KIND = 8, SAYS_HAS = 16, SAYS_LOCKED = 32, SAYS_LOCKING = 64 };
+enum {
+    SAYS_RANGE = 1,
+    SAYS_ARC = 2,
+    SAYS_FROM = 4,
+    SAYS_KIND = 8,
+    SAYS_HAS = 16,
+    SAYS_LOCKED = 32,
+    SAYS_LOCKING = 64,
+    SAYS_LOCKABLE = 128,
+    SAYS_WITH = 256
+};
 
 typedef enum ShipKindChoice {
     IS_SIZE,
@@ -51,6 +64,7 @@ typedef enum ShipKindChoice {
     IS_LIMITED,
     IS_UNLIMITED,
     IS_LOWER_SKILL,
+    IS_YOU,
     IS_ENGAGED,
     IS_SHIP
 } ShipKindChoice;
@@ -59,20 +73,23 @@ typedef enum ShipKindChoice {
 enum { FIRING_ARC = 0, ATTACK_ARC = ARC_DOUBLE_TURRET << 1 };
 
 typedef struct ShipPhrase {
-    uint8_t noun;  /* a ShipsNoun */
-    uint8_t party; /* of SHIPS_PARTY */
-    uint8_t parts; /* which of these are said: */
+    uint8_t noun;   /* a ShipsNoun */
+    uint8_t party;  /* of SHIPS_PARTY */
+    uint16_t parts; /* which of these are said: */
     uint8_t least_range, most_range;
-    uint8_t from;      /* a Party: from which the range is measured */
-    uint16_t arcs;     /* an ArcSet, FIRING_ARC or ATTACK_ARC, */
-    uint8_t arc_of;    /* of this Party */
-    uint8_t kind;      /* a ShipKindChoice; */
-    uint8_t size;      /* a BaseSize */
-    uint16_t ship;     /* or the index of a ShipType */
-    uint8_t has;       /* a HasChoice, or below that a token, */
-    uint8_t has_count; /* at least this many; 0: none */
-    uint8_t locking;   /* a Party: on which it has a lock */
-    uint16_t upgrade;  /* of HAS_THIS: the index of an UpgradeCard */
+    uint8_t from;       /* a Party: from which the range is measured */
+    uint16_t arcs;      /* an ArcSet, FIRING_ARC or ATTACK_ARC, */
+    uint8_t arc_of;     /* of this Party */
+    uint8_t kind;       /* a ShipKindChoice; */
+    uint8_t size;       /* a BaseSize */
+    uint16_t ship;      /* or the index of a ShipType */
+    uint8_t has;        /* a HasChoice, or below that a token, */
+    uint8_t has_count;  /* at least this many; 0: none */
+    uint8_t locking;    /* a Party: on which it has a lock */
+    uint8_t with;       /* a Party that is inside */
+    uint16_t with_arcs; /* these arcs of it: an ArcSet, or FIRING_ARC */
+    uint32_t has_set;   /* of HAS_TOKENS: a TokenSet */
+    uint16_t upgrade;   /* of HAS_THIS: the index of an UpgradeCard */
 } ShipPhrase;
 
 typedef struct Moment Moment;

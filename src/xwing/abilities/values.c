@@ -127,6 +127,37 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
     return sum.sum > 0 ? sum.sum : 0; /* X1-AMB-33 */
 }
 
+/* What cards of `from` let this ship keep. */
+static int kept_by(const Look *look, int16_t from, int16_t ship, int token)
+{
+    Walk walk = walk_ship(look, from, SPEAKS_KEPT);
+    Speaker speaker;
+    int most = 0;
+
+    while (walk_next(&walk, &speaker)) {
+        const CardAbility *ability = speaker.ability;
+        const Moment moment = moment_of(look, &speaker, NULL);
+        if ((ability->kept >> token & 1) && ability->amount > most && speaks_of(&moment, ship) &&
+            conditions_hold(&moment, ability->only_if, ability->if_count))
+            most = ability->amount;
+    }
+    return most;
+}
+
+int tokens_kept(const Look *look, int16_t ship, int token)
+{
+    const Xwing *game = xwing_in(look);
+    int tokens = game->ship[ship].tokens[token], most = 0;
+
+    if (tokens == 0 || !is_present(game, ship))
+        return 0;
+    for (int16_t from = 0; is_fielded(game, from); from++) {
+        int kept = is_present(game, from) ? kept_by(look, from, ship, token) : 0;
+        most = kept > most ? kept : most;
+    }
+    return tokens < most ? tokens : most;
+}
+
 /* One step along green or blue, white and red. Nothing lies past the ends (X2-AMB-38), and purple lies elsewhere. */
 Difficulty made_harder(Difficulty difficulty, int by)
 {

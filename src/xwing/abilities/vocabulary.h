@@ -39,8 +39,9 @@ typedef enum HasChoice {
     HAS_DAMAGE_CARDS,
     HAS_FACEDOWN,
     HAS_THIS, /* a copy of this upgrade: ShipPhrase.upgrade */
-    HAS_FORCE
-} HasChoice; /* below: a token */
+    HAS_FORCE,
+    HAS_TOKENS /* any of ShipPhrase.has_set */
+} HasChoice;   /* below: a token */
 
 typedef struct ConditionWord ConditionWord; /* conditions.h */
 
@@ -110,7 +111,7 @@ typedef enum Payer { PAYER_THIS, PAYER_WEAPON /* the upgrade with which you atta
 
 /* ---- modifiers ---- */
 
-typedef enum ModifierKind { MODIFIES_VALUE, MODIFIES_DIFFICULTY, MODIFIES_SILENCE } ModifierKind;
+typedef enum ModifierKind { MODIFIES_VALUE, MODIFIES_DIFFICULTY, MODIFIES_SILENCE, MODIFIES_KEPT } ModifierKind;
 typedef enum Operation {
     VALUE_PLUS,
     VALUE_SET,
@@ -155,7 +156,8 @@ typedef struct CardAbility {
     int8_t harder;      /* or, unless 0, by how many steps the maneuver is harder than it would be, */
     uint16_t bearings;  /* for which bearings */
     uint8_t speeds;     /* and speeds (bits; 0: all); */
-    uint8_t silences;   /* of a silence: whose */
+    uint8_t silences;   /* of a silence: whose; */
+    uint32_t kept;      /* of tokens that stay when the round ends: a TokenSet, and `amount` of each kind */
     uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of each Deed, */
     uint16_t kinds;     /* of DEED_ACT_STRESSED: for actions of these kinds, a bit each; 0: for all */
     /* Runs in the tables of XwingContent. */
@@ -173,12 +175,13 @@ _Static_assert((int)BEARINGS <= 16 && (int)ACTION_KINDS <= 16 && (int)MAX_FACES 
                "Condition, Effect, CardAbility, ShipType and Ship have a bit for each bearing, action and face");
 
 /* What an ability speaks about. */
-typedef enum OtherTopic { TOPIC_DIFFICULTY, TOPIC_SILENCE, TOPIC_ACTION, OTHER_TOPICS } OtherTopic;
+typedef enum OtherTopic { TOPIC_DIFFICULTY, TOPIC_SILENCE, TOPIC_ACTION, TOPIC_KEPT, OTHER_TOPICS } OtherTopic;
 #define SPEAKS_WINDOW(window) ((About){TOPIC_BIT(window), TOPIC_WINDOW})
 #define SPEAKS_VALUE(value)   ((About){TOPIC_BIT(value), TOPIC_VALUE})
 #define SPEAKS_DEED(deed)     ((About){TOPIC_BIT(deed), TOPIC_DEED})
 #define SPEAKS_DIFFICULTY     ((About){TOPIC_BIT(TOPIC_DIFFICULTY), TOPIC_OTHER})
 #define SPEAKS_SILENCE        ((About){TOPIC_BIT(TOPIC_SILENCE), TOPIC_OTHER})
+#define SPEAKS_KEPT           ((About){TOPIC_BIT(TOPIC_KEPT), TOPIC_OTHER})
 #define SPEAKS_ACTION         ((About){TOPIC_BIT(TOPIC_ACTION), TOPIC_OTHER})
 
 _Static_assert((int)XWING_WINDOWS <= (int)TOPICS_A_GROUP && (int)VALUES <= (int)TOPICS_A_GROUP &&

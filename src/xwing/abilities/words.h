@@ -40,7 +40,7 @@ static inline bool cancels_evades(const Effect *effect)
     return effect->b != 0;
 }
 /* Tokens and shields (effect_tokens.c) */
-extern const EffectWord gain_word, lose_word, transfer_word, recover_shield_word;
+extern const EffectWord gain_word, instead_word, lose_word, transfer_word, recover_shield_word;
 /* Cards (effect_cards.c) */
 extern const EffectWord flip_word, discard_word;
 /* An action under way (effect_actions.c) */
@@ -59,6 +59,7 @@ extern const EffectWord prevent_word, deal_word, lose_shield_word, expose_word;
 extern const EffectWord acquire_lock_word, lock_again_word, shed_lock_word;
 /* Actions and moves (effect_moves.c) */
 extern const EffectWord free_action_word, maneuver_word, drop_word, launch_word;
+extern const EffectWord acquire_lock_word, lock_word, lock_again_word, shed_lock_word;
 /* Dials, and the maneuver that a ship is about to execute (effect_dials.c) */
 extern const EffectWord swap_side_word, look_at_dial_word, set_dial_word, fly_dial_word, fly_as_word;
 extern const EffectWord swap_side_word, look_at_dial_word, show_dial_word, set_dial_word, fly_dial_word, fly_as_word;

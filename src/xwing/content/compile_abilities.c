@@ -98,6 +98,23 @@ static bool take_silences(Compiler *compiler, Block *block)
     return true;
 }
 
+/* `keeps focus 2`, `keeps circular`: all of them, unless a number is said */
+static bool take_kept(Compiler *compiler, Block *block)
+{
+    int most = UINT8_MAX;
+    ContentWord word;
+
+    if (!take_subject(compiler, block, MODIFIES_KEPT) || !take_tokens(compiler, "a token", &block->ability->kept))
+        return false;
+    if (block->ability->kept & (LOCK_IT_HAS | LOCK_ON_IT))
+        return FAIL(compiler, "locks stay in any case; name tokens that are removed when the round ends: keeps focus");
+    word = peek_word(&compiler->here);
+    if (word.length > 0 && !TAKE_NUMBER(compiler, 1, 9, "how many of each stay", &most))
+        return false;
+    block->ability->amount = (int16_t)most;
+    return true;
+}
+
 /* `deed spend_focus reroll_attack`, `deed act_stressed boost` */
 static bool take_deeds(Compiler *compiler, Block *block)
 {
@@ -145,6 +162,7 @@ enum {
     VALUE,
     DIFFICULTY,
     SILENCES,
+    KEEPS,
     DEED,
     OF,
     BY,
@@ -171,6 +189,7 @@ static const Keyword modifier_lines[] = {
     {"value",      VALUE     },
     {"difficulty", DIFFICULTY},
     {"silences",   SILENCES  },
+    {"keeps",      KEEPS     },
     {"of",         OF        },
     {"if",         ONLY_IF   },
     {"wording",    WORDING   },
@@ -274,6 +293,8 @@ static bool take_line(Compiler *compiler, Block *block, int line)
         return take_difficulty(compiler, block);
     case SILENCES:
         return take_silences(compiler, block);
+    case KEEPS:
+        return take_kept(compiler, block);
     case DEED:
         return take_deeds(compiler, block);
     case WORDING: {
@@ -306,6 +327,7 @@ static About spoken_about(const CardAbility *ability)
     }
     return ability->modifier == MODIFIES_VALUE        ? SPEAKS_VALUE(ability->value)
            : ability->modifier == MODIFIES_DIFFICULTY ? SPEAKS_DIFFICULTY
+           : ability->modifier == MODIFIES_KEPT       ? SPEAKS_KEPT
                                                       : SPEAKS_SILENCE;
 }
 
@@ -340,7 +362,7 @@ static bool check_modifier(Compiler *compiler, const CardAbility *ability, int l
     bool lasts = is_of_hull_or_shields(ability);
     bool asks = asks_for_skill(&ability->about);
 
-    if (of_another && (!is_value || lasts))
+    if (of_another && ability->modifier != MODIFIES_KEPT && (!is_value || lasts))
         return content_fail(&compiler->reader, line,
                             "difficulty, silences, hull and shields are those of your own ship: leave out of");
     if (lasts && (ability->if_count > 0 || ability->is_lasting || ability->side != 0))

@@ -6,6 +6,7 @@
 #include "xwing/abilities/keywords.h"
 #include "xwing/abilities/moments.h"
 #include "xwing/content/content.h"
+#include "xwing/state/token_sets.h"
 
 enum { EFFECT_NAME_BYTES = 24, BEGINS_A_CARD = 32 };
 
@@ -110,6 +111,12 @@ bool take_action_bar(Compiler *compiler, ActionBar *bar);
 /* A token of the edition by its word; if `others` is not NULL, also one of those words. */
 bool take_token_or(Compiler *compiler, const Keyword *others, const char *what, int *value);
 
+/* `focus`, `focus or evade`, `lock` (one that the ship has), `lock_token` (one that lies on it), or a class of tokens: `green`. */
+bool take_tokens(Compiler *compiler, const char *what, TokenSet *set);
+
+/* A class of tokens, if the next word is one. */
+bool accept_token_class(Compiler *compiler, TokenSet *set);
+
 /* A slot that ships can have. */
 bool take_slot(Compiler *compiler, uint8_t *slot);
 
@@ -203,6 +210,9 @@ bool take_costs(Compiler *compiler, const Block *block);
 
 /* Has the card charges? With an error if not. */
 bool needs_charges(Compiler *compiler, const Block *block);
+
+/* Is a token being gained at the moment of this block? With an error if not. */
+bool needs_gain(Compiler *compiler, const Block *block);
 
 /* Has the edition the Force? With an error if not. */
 bool needs_force(Compiler *compiler);

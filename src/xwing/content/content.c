@@ -88,6 +88,38 @@ bool take_token_or(Compiler *compiler, const Keyword *others, const char *what, 
     return TAKE_KEYWORD(compiler, set, what, value);
 }
 
+bool accept_token_class(Compiler *compiler, TokenSet *set)
+{
+    const CardWords *words = compiler->words;
+    int class = 0;
+
+    if (words->terms->family != CARDS_WITH_INITIATIVE || !accept_keyword(&compiler->here, token_class_words, &class))
+        return false; /* in the First Edition tokens have no classes */
+    *set =
+        class == CLASS_CIRCULAR ? tokens_of_shape(words, TOKEN_CIRCULAR) : tokens_of_color(words, (TokenColor) class);
+    return true;
+}
+
+bool take_tokens(Compiler *compiler, const char *what, TokenSet *set)
+{
+    static const Keyword locks[] = {
+        {"lock",       30},
+        {"lock_token", 31},
+        {NULL,         0 }
+    };
+
+    *set = 0;
+    if (accept_token_class(compiler, set))
+        return true;
+    do {
+        int token = 0;
+        if (!take_token_or(compiler, locks, what, &token))
+            return false;
+        *set |= (TokenSet)1 << token;
+    } while (accept_word(&compiler->here, "or"));
+    return true;
+}
+
 bool take_range(Compiler *compiler, uint8_t *least, uint8_t *most)
 {
     ContentWord word = peek_word(&compiler->here);

@@ -92,6 +92,13 @@ static void lock_candidate(const Look *look, const Question *question, int index
                   RULE_IDS("X1-ACTION-28", "X2-LOCK-06"));
 }
 
+bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range)
+{
+    PieceSet targets = edition_of(look)->locks.targets(look, ship);
+
+    return has_piece(targets, target) && (at_any_range || is_near_enough_to_lock(look, ship, target));
+}
+
 bool can_lock(const Look *look, int16_t ship)
 {
     PieceSet targets = edition_of(look)->locks.targets(look, ship);
@@ -493,8 +500,7 @@ static Flow fail_action(Play *play, Frame *frame, uint16_t step)
                   arg_message((uint16_t)(XW_ACTION_FIRST + frame->local[ACTION_DONE] - 1))));
     if (frame->local[ACTION_DIFFICULTY] != DIFFICULTY_HARD)
         return next(frame, step);
-    gain_token(play, ship, TOKEN_STRESS, "X2-ACTION-05"); /* X2-ACTION-05 */
-    return after(play, frame, WINDOW_STRESS_RECEIVED, ship, step);
+    return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_RED_ACTION, step); /* X2-ACTION-05 */
 }
 
 /* The ship does what it has declared; then goes on at `moved`, `resolved` or `performed`. */
@@ -509,11 +515,11 @@ static Flow resolve_action(Play *play, Frame *frame, uint16_t moved, uint16_t re
         return call(play, frame, action->procedure, ship, xwing_of(play)->ship[ship].seat,
                     action->moves ? moved : resolved);
     if (action->gains_token)
-        gain_token(play, ship, action->token, action->rule); /* X1-ACTION-10, X1-ACTION-13 */
-    else if (kind == ACTION_PROTECT)
-        mode_of(&look)->do_extra_action(play, ship);
-    else
+        return gain_by_rule(play, frame, ship, action->token, GAIN_BY_ACTION,
+                            performed); /* X1-ACTION-10, X1-ACTION-13 */
+    if (kind != ACTION_PROTECT)
         return never(play, "no other kind of action is on the bars of this content");
+    mode_of(&look)->do_extra_action(play, ship);
     return next(frame, performed);
 }
 
@@ -570,10 +576,8 @@ static Flow run_action(Play *play, Frame *frame)
 
     case PERFORMED:
         note_last_action(game, ship, local[ACTION_ALLOWED]);
-        if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_HARD) { /* X2-ACTION-05 */
-            gain_token(play, ship, TOKEN_STRESS, "X2-ACTION-05");
-            return after(play, frame, WINDOW_STRESS_RECEIVED, ship, TOLD);
-        }
+        if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_HARD)
+            return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_RED_ACTION, TOLD); /* X2-ACTION-05 */
         /* fallthrough */
 
     case TOLD:

@@ -77,13 +77,11 @@ static void set_dial(Play *play, int16_t ship, const Key *key)
 
 /* ---- the activation ---- */
 
-/* Did it receive a stress token? */
+/* Does it receive a stress token now? */
 static bool check_stress(Play *play, int16_t ship, Difficulty difficulty)
 {
     Ship *moved = &xwing_of(play)->ship[ship];
 
-    if (difficulty == DIFFICULTY_HARD)
-        gain_token(play, ship, TOKEN_STRESS, RULE_IDS("X1-ACT-09", "X2-MOVE-06")); /* X1-ACT-09 */
     if (difficulty == DIFFICULTY_EASY && moved->tokens[TOKEN_STRESS] > 0) {
         moved->tokens[TOKEN_STRESS]--; /* X1-ACT-10, X1-STRESS-04 */
         tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACT-10", "X2-MOVE-07"), say1(XW_UNSTRESSED, arg_piece(ship)));
@@ -192,7 +190,8 @@ Flow run_activate(Play *play, Frame *frame)
     case CHECK_STRESS:
         frame->local[ACTIVATE_OBSTACLES] = result(play);
         if (check_stress(play, ship, (Difficulty)frame->local[ACTIVATE_DIFFICULTY]))
-            return after(play, frame, WINDOW_STRESS_RECEIVED, ship, MANEUVER_EXECUTED);
+            return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_RED_MANEUVER,
+                                MANEUVER_EXECUTED); /* X1-ACT-09 */
         /* fallthrough */
 
     case MANEUVER_EXECUTED:
@@ -235,7 +234,6 @@ static const WindowRow windows[] = {
     {WINDOW_ACTIVATES, {"activates", 0, collect_cards, XW_WINDOW_ACTIVATES}},
     {WINDOW_DIAL_REVEALED, {"dial-revealed", 0, collect_cards, XW_WINDOW_DIAL_REVEALED}},
     {WINDOW_MANEUVER_EXECUTED, {"maneuver-executed", 0, collect_cards, XW_WINDOW_MANEUVER_EXECUTED}},
-    {WINDOW_STRESS_RECEIVED, {"stress-received", 0, collect_cards, XW_WINDOW_STRESS_RECEIVED}},
     {0},
 };
 /* clang-format on */

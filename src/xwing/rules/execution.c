@@ -34,10 +34,9 @@ static void ease(Play *play, int16_t ship, int token, const char *rule)
     tell_all(play, EVENT_TOKEN, ship, rule, say1(edition_of(&look)->words.tokens[token].lost, arg_piece(ship)));
 }
 
+/* Stress for a red one comes afterwards. */
 static void apply_difficulty(Play *play, int16_t ship, Difficulty difficulty)
 {
-    if (difficulty == DIFFICULTY_HARD)
-        gain_token(play, ship, TOKEN_STRESS, "X2-MOVE-06"); /* X2-MOVE-06 */
     if (difficulty == DIFFICULTY_EASY) {
         ease(play, ship, TOKEN_STRESS, "X2-MOVE-07");    /* X2-MOVE-07 */
         ease(play, ship, TOKEN_STRAIN, "X25-STRAIN-04"); /* X25-STRAIN-04 */
@@ -112,10 +111,14 @@ Flow run_execution(Play *play, Frame *frame)
 
     case APPLY_DIFFICULTY:
         apply_difficulty(play, ship, difficulty);
-        if (has_left_area(&look, ship)) /* X2-FLEE-01, X2-FLEE-03 */
+        if (has_left_area(&look, ship)) { /* X2-FLEE-01, X2-FLEE-03 */
+            if (difficulty == DIFFICULTY_HARD)
+                gain_token(play, ship, TOKEN_STRESS, "X2-MOVE-06"); /* X2-MOVE-06: and no card reacts to it */
             return flee(play, frame, OVER);
+        }
         if (difficulty == DIFFICULTY_HARD)
-            return after(play, frame, WINDOW_STRESS_RECEIVED, ship, RESOLVE_OBSTACLES);
+            return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_RED_MANEUVER,
+                                RESOLVE_OBSTACLES); /* X2-MOVE-06 */
         /* fallthrough */
 
     case RESOLVE_OBSTACLES:

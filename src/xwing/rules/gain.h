@@ -1,5 +1,5 @@
-/* Gaining tokens where something follows from each: the jammed ship loses something, the tractored one is moved, and
- * cards react to stress. */
+/* Gaining tokens where something follows from each: cards see it coming and react, the jammed ship loses something, the tractored one is
+ * moved. */
 #ifndef XWING_RULES_GAIN_H
 #define XWING_RULES_GAIN_H
 

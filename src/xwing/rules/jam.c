@@ -1,7 +1,7 @@
 #include "xwing/rules/jam.h"
 
 #include "xwing/messages.h"
-#include "xwing/state/ships.h"
+#include "xwing/state/token_sets.h"
 
 enum { JAM_RANGE = 1 };
 
@@ -79,18 +79,7 @@ static bool is_green(const Look *look, int token)
 /* What a jammed ship can lose: candidate number `index` is a kind of green token that it has, or one of its locks. False past the last. */
 static bool nth_loss(const Look *look, int16_t ship, int index, Key *key)
 {
-    const Ship *jammed = &xwing_in(look)->ship[ship];
-
-    for (int token = 0; token < ALL_TOKENS; token++) {
-        if (jammed->tokens[token] == 0 || !is_green(look, token) || index-- > 0)
-            continue;
-        *key = key_of((uint16_t)(VERB_LOSE + token));
-        return true;
-    }
-    if (index >= LOCKS || jammed->lock[index] < 0)
-        return false;
-    *key = key_piece(VERB_BREAK_LOCK, jammed->lock[index]);
-    return true;
+    return nth_token(look, ship, tokens_of_color(&edition_of(look)->words, TOKEN_GREEN) | LOCK_IT_HAS, index, key);
 }
 
 static int loss_count(const Look *look, const Question *question)
@@ -108,16 +97,7 @@ static void loss_candidate(const Look *look, const Question *question, int index
     Key key = key_of(0);
 
     nth_loss(look, question->subject, index, &key);
-    offer(candidate, key,
-          key.verb == VERB_BREAK_LOCK
-              ? say2(XW_SAY_BREAK_LOCK, arg_piece(question->subject), arg_piece(key.piece))
-              : say1(edition_of(look)->words.tokens[key.verb - VERB_LOSE].lost, arg_piece(question->subject)));
-}
-
-static void break_lock(Play *play, int16_t ship, int16_t target, const char *rule)
-{
-    lose_lock(&xwing_of(play)->ship[ship], target);
-    tell_all(play, EVENT_TOKEN, ship, rule, say2(XW_LOCK_BROKEN, arg_piece(ship), arg_piece(target)));
+    offer_loss(look, question->subject, &key, candidate);
 }
 
 static void lose_jam(Play *play, int16_t ship, const char *rule)
@@ -144,11 +124,8 @@ static Flow run_jammed(Play *play, Frame *frame)
             key = answer_of(play, frame->seat)->key;
         else
             nth_loss(&look, ship, 0, &key);
-        if (key.verb == VERB_BREAK_LOCK)
-            break_lock(play, ship, key.piece, "X2-JAM-02"); /* X2-JAM-02 */
-        else
-            lose_token(play, ship, key.verb - VERB_LOSE, "X2-JAM-02"); /* X2-JAM-02 */
-        lose_jam(play, ship, "X2-JAM-03");                             /* X2-JAM-03 */
+        lose_token_by_key(play, ship, &key, "X2-JAM-02"); /* X2-JAM-02 */
+        lose_jam(play, ship, "X2-JAM-03");                /* X2-JAM-03 */
         return done(play);
     }
     return never(play, "becoming jammed has no other step");
@@ -170,8 +147,9 @@ void jam_acquired_lock(Play *play, int16_t ship, int16_t target)
 {
     if (xwing_of(play)->ship[ship].tokens[TOKEN_JAM] == 0)
         return;
-    break_lock(play, ship, target, "X2-JAM-05"); /* X2-JAM-05 */
-    lose_jam(play, ship, "X2-JAM-05");           /* X2-JAM-05 */
+    const Key lock = key_piece(VERB_BREAK_LOCK, target);
+    lose_token_by_key(play, ship, &lock, "X2-JAM-05"); /* X2-JAM-05 */
+    lose_jam(play, ship, "X2-JAM-05");                 /* X2-JAM-05 */
 }
 
 /* ---- what this file adds to the tables of the rules ---- */
@@ -194,6 +172,7 @@ static const QuestionRow questions[] = {
 #define VERB_LOSE_ROW(token, word, ...) {VERB_LOSE + (token), {"lose-" word, ""}},
 static const VerbRow verbs[] = {
     {VERB_BREAK_LOCK, {"break-lock", "p"}},
+    {VERB_SHED_LOCK, {"shed-lock", "p"}},
     XWING_TOKENS(VERB_LOSE_ROW)
     XWING_FURTHER_TOKENS(VERB_LOSE_ROW)
     {0},

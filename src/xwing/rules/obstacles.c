@@ -159,8 +159,7 @@ static Flow run_debris(Play *play, Frame *frame)
 
     switch (frame->step) {
     case STRESS:
-        gain_token(play, ship, TOKEN_STRESS, "X2-OBST-07"); /* X2-OBST-07, X2-OBST-08 */
-        return after(play, frame, WINDOW_STRESS_RECEIVED, ship, ROLL);
+        return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_DEBRIS, ROLL); /* X2-OBST-07, X2-OBST-08 */
 
     case ROLL:
         return roll(play, frame, DIE_ATTACK, 1, next_roll(play, ship, OCCASION_OBSTACLE), SUFFER);

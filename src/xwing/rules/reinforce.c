@@ -47,7 +47,7 @@ static void side_candidate(const Look *look, const Question *question, int index
 
 static Flow run_reinforce_side(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN };
+    enum { CHOOSE, CHOSEN, REINFORCED };
 
     switch (frame->step) {
     case CHOOSE:
@@ -56,8 +56,12 @@ static Flow run_reinforce_side(Play *play, Frame *frame)
     case CHOSEN:
         for (int i = 0; i < TOKEN_SIDES; i++) {
             if (answer_of(play, frame->seat)->key.verb == token_sides[i].verb)
-                gain_token(play, frame->subject, token_sides[i].token, "X2-REINF-01"); /* X2-REINF-01 */
+                return gain_by_rule(play, frame, frame->subject, token_sides[i].token, GAIN_BY_REINFORCE,
+                                    REINFORCED); /* X2-REINF-01 */
         }
+        /* fallthrough */
+
+    case REINFORCED:
         return done_with(play, true);
     }
     return never(play, "reinforcing a side has no other step");

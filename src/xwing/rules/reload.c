@@ -74,7 +74,7 @@ static void reload_candidate(const Look *look, const Question *question, int ind
 /* Its result: a card was reloaded. */
 static Flow run_reload(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN };
+    enum { CHOOSE, CHOSEN, DISARMED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -89,9 +89,11 @@ static Flow run_reload(Play *play, Frame *frame)
         int card = upgrade_at(game, ship, answer_of(play, frame->seat)->key.number - 1);
         game->card[card].charges++; /* X2-RELOAD-02 */
         tell_all(play, EVENT_CARD, ship, "X2-RELOAD-02", say2(XW_RELOADS, arg_piece(ship), arg_upgrade(&look, card)));
-        gain_token(play, ship, TOKEN_DISARM, "X2-RELOAD-03"); /* X2-RELOAD-03 */
-        return done_with(play, true);
+        return gain_by_rule(play, frame, ship, TOKEN_DISARM, GAIN_BY_RELOAD, DISARMED); /* X2-RELOAD-03 */
     }
+
+    case DISARMED:
+        return done_with(play, true);
     }
     return never(play, "reloading has no other step");
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "xwing/abilities/abilities.h"
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/messages.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/damage.h"
@@ -142,6 +142,7 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     const CardWords *words = &edition_of(&look)->words;
+    bool keeps = is_spoken_about(game, SPEAKS_KEPT);
 
     (void)frame;
     (void)again;
@@ -150,7 +151,8 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         for (int token = 0; token < words->token_count; token++) {
             if (words->tokens[token].shape == TOKEN_CIRCULAR)
-                game->ship[ship].tokens[token] = 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01 */
+                game->ship[ship].tokens[token] = keeps ? (uint8_t)tokens_kept(&look, ship, token)
+                                                       : 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01 */
         }
         game->ship[ship].flags &= SHIP_TO_REPLACE | SHIP_REMOTE;
         game->ship[ship].acted = 0;

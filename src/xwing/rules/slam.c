@@ -57,7 +57,7 @@ static bool slam_unlisted(const Look *look, const Question *question, const Key 
 /* Whatever becomes of the maneuver, the ship has performed the action: it is disarmed. */
 static Flow run_slam(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN, EXECUTED, OVER };
+    enum { CHOOSE, CHOSEN, EXECUTED, DISARMS, OVER };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     uint8_t seat = xwing_of(play)->ship[ship].seat;
@@ -75,10 +75,12 @@ static Flow run_slam(Play *play, Frame *frame)
     }
 
     case EXECUTED:
-        return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, OVER);
+        return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, DISARMS);
+
+    case DISARMS:
+        return gain_by_rule(play, frame, ship, TOKEN_DISARM, GAIN_BY_SLAM, OVER); /* X2-SLAM-03 */
 
     case OVER:
-        gain_token(play, ship, TOKEN_DISARM, "X2-SLAM-03"); /* X2-SLAM-03 */
         return done_with(play, true);
     }
     return never(play, "a SLAM has no other step");

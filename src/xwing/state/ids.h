@@ -96,7 +96,8 @@ enum OverlapLocal {
 enum SlamLocal { SLAM_DIFFICULTY }; /* of the maneuver that it executes */
 enum LockLocal { LOCK_IS_OPTIONAL };
 enum CoordinateLocal { COORDINATED_SHIP }; /* 1 + the ship that was chosen; 0: none yet */
-enum GainLocal { GAIN_TOKEN, GAIN_COUNT };
+/* PROC_GAIN: which token, how many are left, and the GainCause. Its own: the one at hand is still to be gained. */
+enum GainLocal { GAIN_TOKEN, GAIN_COUNT, GAIN_CAUSE, GAIN_IS_DUE };
 /* PROC_DECLARED: the speed of the straight template, whether a tractor beam moves the ship, and the Side. Its questions have the same arguments. */
 enum MoveLocal { MOVE_SPEED, MOVE_IS_TOWED, MOVE_SIDE };
 enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP, DEALT_IS_EXPOSED }; /* exposed: it lay on the ship already */
@@ -195,6 +196,7 @@ enum {
     VERB_FORE,
     VERB_AFT,
     VERB_BREAK_LOCK, /* piece: that was locked */
+    VERB_SHED_LOCK,  /* piece: the ship that has the lock */
     VERB_ATTACK,     /* piece, and the upgrade it is made with; no card: the primary weapon, or the first of several */
     VERB_LINE,
     VERB_DIE,
@@ -265,6 +267,8 @@ enum {
     WINDOW_STRESS_RECEIVED,
     WINDOW_DECLOAKED,
     WINDOW_SETUP_ENDS, /* all forces are placed, and the first round has not begun; of no ship */
+    WINDOW_WOULD_GAIN,   /* one token, before it is gained; subject: the ship */
+    WINDOW_TOKEN_GAINED, /* one token, but stress, has been gained; subject: the ship */
     WINDOW_END_STARTS, /* the End phase, before tokens are removed; of no ship */
     WINDOW_PLANNING_STARTS, /* the Planning phase, before dials are set; of no ship */
     WINDOW_PERFORMS,        /* a ship has declared an action and does it now; subject: the ship */

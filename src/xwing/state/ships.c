@@ -400,22 +400,76 @@ const GainSpec *gain_row(const Edition *edition, int token)
     return NULL;
 }
 
-Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, uint16_t step)
+static const char *rule_of_action(const Edition *edition, int token)
+{
+    for (int kind = 0; kind < ACTION_KINDS; kind++) {
+        if (edition->actions[kind].gains_token && edition->actions[kind].token == token)
+            return edition->actions[kind].rule;
+    }
+    return NULL;
+}
+
+const char *gain_rule(const Edition *edition, int token, GainCause cause)
+{
+    const GainSpec *row = gain_row(edition, token);
+
+    switch (cause) {
+    case GAIN_BY_CARD:
+        return row != NULL ? row->rule : NULL;
+    case GAIN_BY_ACTION:
+        return rule_of_action(edition, token);
+    case GAIN_BY_RED_ACTION:
+        return "X2-ACTION-05";
+    case GAIN_BY_RED_MANEUVER:
+        return RULE_IDS("X1-ACT-09", "X2-MOVE-06");
+    case GAIN_BY_DEBRIS:
+        return "X2-OBST-07";
+    case GAIN_BY_SLAM:
+        return "X2-SLAM-03";
+    case GAIN_BY_RELOAD:
+        return "X2-RELOAD-03";
+    case GAIN_BY_REINFORCE:
+        return "X2-REINF-01";
+    }
+    return NULL;
+}
+
+/* Does a card of this game react when such a token is gained, or before? */
+static bool gain_is_watched(const Xwing *game, int token)
+{
+    uint64_t windows = TOPIC_BIT(WINDOW_WOULD_GAIN) | TOPIC_BIT(WINDOW_TOKEN_GAINED);
+
+    if (token == TOKEN_STRESS)
+        windows |= TOPIC_BIT(WINDOW_STRESS_RECEIVED);
+    return is_spoken_about(game, (About){windows, TOPIC_WINDOW});
+}
+
+static Flow gain_for(Play *play, Frame *frame, int16_t ship, int token, int count, GainCause cause, uint16_t step)
 {
     Look look = look_of(play);
-    bool is_watched = token == TOKEN_STRESS && is_spoken_about(xwing_of(play), SPEAKS_WINDOW(WINDOW_STRESS_RECEIVED));
 
-    if (gain_row(edition_of(&look), token) == NULL && !is_watched) {
+    if (gain_row(edition_of(&look), token) == NULL && !gain_is_watched(xwing_of(play), token)) {
         for (int i = 0; i < count; i++)
-            gain_token(play, ship, token, NULL);
+            gain_token(play, ship, token, gain_rule(edition_of(&look), token, cause));
         return next(frame, step);
     }
     Flow flow = call(play, frame, PROC_GAIN, ship, frame->seat, step);
     if (flow == FLOW_ON) {
         callee(play)->local[GAIN_TOKEN] = token;
         callee(play)->local[GAIN_COUNT] = count;
+        callee(play)->local[GAIN_CAUSE] = (int32_t)cause;
     }
     return flow;
+}
+
+Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, uint16_t step)
+{
+    return gain_for(play, frame, ship, token, count, GAIN_BY_CARD, step);
+}
+
+Flow gain_by_rule(Play *play, Frame *frame, int16_t ship, int token, GainCause cause, uint16_t step)
+{
+    return gain_for(play, frame, ship, token, 1, cause, step);
 }
 
 void spend_force(Play *play, int16_t ship, int count, const char *rule)

@@ -263,6 +263,22 @@ void lose_token(Play *play, int16_t ship, int token, const char *rule);
  * `step`. Whatever is to be decided then, the frame's seat decides: its player caused it. */
 Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, uint16_t step);
 
+/* The same for one token that the rules give. */
+typedef enum GainCause {
+    GAIN_BY_CARD,
+    GAIN_BY_ACTION, /* that gives this token */
+    GAIN_BY_RED_ACTION,
+    GAIN_BY_RED_MANEUVER,
+    GAIN_BY_DEBRIS,
+    GAIN_BY_SLAM,
+    GAIN_BY_RELOAD,
+    GAIN_BY_REINFORCE
+} GainCause;
+Flow gain_by_rule(Play *play, Frame *frame, int16_t ship, int token, GainCause cause, uint16_t step);
+
+/* The rule that events name for it; NULL: none. */
+const char *gain_rule(const Edition *edition, int token, GainCause cause);
+
 /* What follows when a ship has gained such a token; NULL: nothing does. */
 const GainSpec *gain_row(const Edition *edition, int token);
 
