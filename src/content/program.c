@@ -170,8 +170,12 @@ static bool take_choose(ProgramReader *program, ProgramLevel *level, int depth)
     int choice = program->count, line = program->here->line, outer = program->here->depth, options = 0;
 
     *level = (ProgramLevel){0};
+    uint8_t who = 0;
+    if (program->read_who != NULL && words_remain(program->here) && !program->read_who(program->self, &who))
+        return false;
     if (!expect_end(program->reader, program->here) || !append(program, STEP_CHOOSE, 0))
         return false;
+    program->steps[choice].who = who;
     program->next(program->self);
     for (; enters(program, outer, depth); options++) {
         if (options == PROGRAM_OPTIONS)
@@ -244,9 +248,9 @@ ProgramNext program_next(const ProgramWalk *walk, uint16_t at, bool passed)
         bool goes_on = false;
         switch ((StepKind)step->kind) {
         case STEP_EFFECT:
-            return (ProgramNext){PROGRAM_EFFECT, step->what, at};
+            return (ProgramNext){PROGRAM_EFFECT, step->what, at, 0};
         case STEP_CHOOSE:
-            return (ProgramNext){PROGRAM_CHOICE, step->what, at};
+            return (ProgramNext){PROGRAM_CHOICE, step->what, at, step->who};
         case STEP_IF:
             goes_on = walk->holds(walk->self, step->what);
             break;

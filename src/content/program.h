@@ -6,10 +6,10 @@
  *     if CONDITION...     the lines inside it are done if all of these hold
  *     else                after an `if`: the lines inside it are done otherwise
  *     pass, fail          after an effect: the lines inside are done if it succeeded, or if it did not; one of them, or both
- *     choose one          each line inside it is an option, which begins with an effect; what stands inside that line follows it
+ *     choose one [WHO]    each line inside it is an option, which begins with an effect; what stands inside that line follows it
  *
  * Which effects and conditions there are is the game's business. It reads them into tables of its own, and a program knows them
- * by their index there. Whose choice it is, and when an effect has succeeded, is the game's business too.
+ * by their index there. Whose choice it is (WHO), and when an effect has succeeded, is the game's business too.
  *
  * Invariant of what was read: a step goes to none but later ones. So every walk through a program ends. */
 #ifndef CONTENT_PROGRAM_H
@@ -35,6 +35,7 @@ typedef enum StepKind {
 
 typedef struct ProgramStep {
     uint8_t kind; /* a StepKind */
+    uint8_t who;  /* of STEP_CHOOSE: whose choice it is, as the game numbers that; 0: nobody is named */
     uint16_t what;
     uint16_t other; /* a position: 0 is the program's first step, its count is the end */
 } ProgramStep;
@@ -63,6 +64,8 @@ typedef struct ProgramReader {
      * there. False after content_fail(). An effect takes all words; a condition leaves those of the next one. */
     bool (*read_effect)(void *self, uint16_t *what);
     bool (*read_condition)(void *self, uint16_t *what);
+    /* Reads who chooses, if words are left after `choose one`. NULL: the game has no words for that. */
+    bool (*read_who)(void *self, uint8_t *who);
     void *self;
     ProgramStep *steps; /* where the steps are written, with room for this many */
     int room;
@@ -96,6 +99,7 @@ typedef struct ProgramNext {
     ProgramNextKind kind;
     uint16_t what; /* index of the effect, or number of options */
     uint16_t at;   /* its position. After an effect the walk goes on at the position after it */
+    uint8_t who;   /* of a choice: ProgramStep.who */
 } ProgramNext;
 
 /* What comes at position `at`: 0 to begin with. `passed`: the effect before that position has succeeded. */

@@ -106,6 +106,13 @@ bool is_performing_action(const Look *look, int16_t ship)
     return false;
 }
 
+bool can_turn_arc(const Look *look, int16_t ship)
+{
+    (void)look;
+    (void)ship;
+    return false;
+}
+
 bool can_decloak(const Look *look, int16_t ship, Status *reason)
 {
     (void)look;

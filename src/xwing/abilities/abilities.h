@@ -74,6 +74,9 @@ typedef enum Deed {
     DEED_FOCUS_FOR_LOCK,       /* spend or have a focus token where a weapon asks for a lock */
     DEED_LOCK_FAR,             /* acquire a lock beyond the range of locks */
     DEED_IGNORE_ASTEROIDS,     /* while it moves */
+    DEED_REACH_MORE,  /* attack one range nearer or farther than the weapon reaches */
+    DEED_FIRE_REAR,   /* fire a weapon of the front arc from the rear arc too */
+    DEED_FIRE_TURRET, /* fire a weapon of the front arc from its turret's arc instead */
     DEED_REROLL_FIXED_BY_LOCK, /* spend its lock to reroll attack dice that cannot be modified otherwise */
     DEED_DROP_BANKED,          /* drop a device with a bank template in place of the straight one */
     DEED_RED_STRESSED,         /* set and execute red maneuvers while it is stressed */
@@ -106,6 +109,9 @@ bool is_performing_action(const Look *look, int16_t ship);
 
 /* Could the ship decloak now? If not, fills in why. */
 bool can_decloak(const Look *look, int16_t ship, Status *reason);
+
+/* Has the ship a turret indicator that can point elsewhere? */
+bool can_turn_arc(const Look *look, int16_t ship);
 
 /* How many dice are rolled in this attack, under way or one that could be made: with all that tokens, cards, range and obstacles say. */
 int attack_dice(const Look *look, const Attack *attack);

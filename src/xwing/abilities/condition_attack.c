@@ -113,6 +113,8 @@ bool weapon_is_of(const Moment *moment, WeaponSet weapons, int weapon)
         return !is_primary(weapon) && weapon == card_of_source(moment->speaker->source);
     case WEAPON_ANY:
         return true;
+    case WEAPON_NEEDS_LOCK:
+        return !is_primary(weapon) && (upgrade_of(moment->look, weapon)->weapon.needs & NEEDS_LOCK);
     case WEAPON_OF_SLOT:
         return !is_primary(weapon) && weapons.slots >> upgrade_of(moment->look, weapon)->slot & 1;
     }
@@ -147,7 +149,9 @@ static bool read_attack_arc(Compiler *compiler, const Block *block, Condition *c
     (void)block;
     if (!TAKE_KEYWORD(compiler, compiler->words->terms->arcs, "an arc", &arcs))
         return false;
-    condition->mask = (uint16_t)arcs;
+    do
+        condition->mask |= (uint16_t)arcs;
+    while (accept_keyword(&compiler->here, compiler->words->terms->arcs, &arcs));
     return true;
 }
 

@@ -1,4 +1,4 @@
-/* The attack that an ability grants: at once, or when the attack under way is over. */
+/* Effects on attacks: one that an ability grants, at once or when the attack under way is over; one without dice; and where turrets point. */
 #include "xwing/abilities/conditions.h"
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
@@ -235,3 +235,75 @@ const EffectWord attack_word = {.name = "attack",
                                 .possible = can_attack,
                                 .run = run_attack_word,
                                 .say = say_attack};
+
+/* ---- skip_dice: the attack hits, and no dice are rolled ---- */
+
+static bool read_skip_dice(Compiler *compiler, Block *block, Effect *effect)
+{
+    (void)effect;
+    return (block->has_when && block->ability->window == WINDOW_ATTACK_DECLARED) ||
+           FAIL(compiler, "dice are skipped before they are rolled: when attack_declared; say when first");
+}
+
+static Flow run_skip_dice(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    (void)moment, (void)effect, (void)whom, (void)stage;
+    xwing_of(play)->attack.flags |= ATTACK_WITHOUT_DICE;
+    return effect_over(frame);
+}
+
+static Message say_skip_dice(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect, (void)whom;
+    return say0(CARD_WOULD_SKIP_DICE);
+}
+
+const EffectWord skip_dice_word = {
+    .name = "skip_dice", .usage = "skip_dice", .read = read_skip_dice, .run = run_skip_dice, .say = say_skip_dice};
+
+/* ---- turn_arc: the turret indicator is turned, without an action ---- */
+
+static bool can_turn(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    (void)effect;
+    return can_turn_arc(moment->look, whom) || refuse(reason, say1(CARD_NO_TURRET, arg_piece(whom)), NULL);
+}
+
+static Flow run_turn_arc(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    Status reason;
+
+    (void)stage;
+    if (whom == NO_PIECE || !can_turn(moment, effect, whom, &reason))
+        return effect_idle(frame);
+    return run_for(play, frame, PROC_TURRET, whom, 0, 0, NEXT_STEP);
+}
+
+static Message say_turn_arc(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_TURN_ARC, arg_piece(whom));
+}
+
+const EffectWord turn_arc_word = {.name = "turn_arc",
+                                  .usage = "turn_arc",
+                                  .possible = can_turn,
+                                  .run = run_turn_arc,
+                                  .say = say_turn_arc,
+                                  .for_others = true};
+
+/* ---- nothing: an option of choose one ---- */
+
+static Flow run_nothing(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    (void)play, (void)moment, (void)effect, (void)whom, (void)stage;
+    return effect_idle(frame);
+}
+
+static Message say_nothing(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect, (void)whom;
+    return say0(CARD_WOULD_DO_NOTHING);
+}
+
+const EffectWord nothing_word = {.name = "nothing", .usage = "nothing", .run = run_nothing, .say = say_nothing};

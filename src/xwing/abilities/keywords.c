@@ -70,7 +70,7 @@ const Keyword block_words[] = {
     {"allow", KIND_ALLOW}, END};
 const Keyword weapon_words[] = {
     {"primary", WEAPON_PRIMARY}, {"secondary", WEAPON_SECONDARY}, {"special", WEAPON_SECONDARY}, {"this", WEAPON_THIS},
-    {"any", WEAPON_ANY}, {"torpedo", WEAPON_OF_SLOT + SLOT_TORPEDO}, {"missile", WEAPON_OF_SLOT + SLOT_MISSILE},
+    {"any", WEAPON_ANY}, {"needs_lock", WEAPON_NEEDS_LOCK}, {"torpedo", WEAPON_OF_SLOT + SLOT_TORPEDO}, {"missile", WEAPON_OF_SLOT + SLOT_MISSILE},
     {"cannon", WEAPON_OF_SLOT + SLOT_CANNON}, {"turret", WEAPON_OF_SLOT + SLOT_TURRET}, END};
 const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"damage", HAS_DAMAGE}, {"faceup", HAS_FACEUP},
     {"damage_cards", HAS_DAMAGE_CARDS},
@@ -101,6 +101,7 @@ const Keyword allowance_words[] = {
     {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, {"lock_far", DEED_LOCK_FAR},
     {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, {"drop_banked", DEED_DROP_BANKED},
     {"red_stressed", DEED_RED_STRESSED},
+    {"reach_more", DEED_REACH_MORE}, {"fire_rear", DEED_FIRE_REAR}, {"fire_turret", DEED_FIRE_TURRET},
     {"reroll_fixed_by_lock", DEED_REROLL_FIXED_BY_LOCK}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},

@@ -41,6 +41,9 @@
     X(CARD_WOULD_SHOW_DIAL, "Turn the dial of {0} faceup.")                                     \
     X(CARD_WOULD_FLY, "{0} executes a maneuver.")                                               \
     X(CARD_WOULD_ATTACK, "{0} attacks once more.")                                              \
+    X(CARD_WOULD_SKIP_DICE, "The attack hits, and no dice are rolled.")                         \
+    X(CARD_WOULD_TURN_ARC, "{0} turns its turret.")                                             \
+    X(CARD_WOULD_DO_NOTHING, "Decline.")                                                        \
     X(CARD_WOULD_LOSE_CHARGE, "{0} loses a charge.")                                            \
     X(CARD_WOULD_RECOVER_CHARGE, "{0} recovers a charge.")                                      \
     X(CARD_WOULD_TREAT_AS, "Treat the action as {0}.")                                          \
@@ -62,6 +65,7 @@
     X(CARD_NO_REROLL, "There is no such die to reroll.")                                        \
     X(CARD_HOLDS_FIRE, "{0} makes no further attack this round.")                               \
     X(CARD_NO_TARGET, "{0} has nobody whom it could attack so.")                               \
+    X(CARD_NO_TURRET, "{0} has no turret that could be turned.")                                \
     X(CARD_NO_DAMAGE, "{0} has no such damage card.")                                           \
     X(CARD_NO_CARD, "{0} has no such card.")                                                    \
     X(CARD_NO_MANEUVER, "There is no such maneuver for {0}.")                                   \

@@ -93,29 +93,42 @@ static Flow skip_choice(Frame *frame, const Moment *moment, ProgramNext choice, 
     return effect_ends(frame, outcome);
 }
 
-/* The player is asked only where more than one option would do something. A ship that is gone chooses nothing. */
+/* Who chooses: the player of the ability, or of the ship that the choice is `by`. A ship that is gone chooses nothing: SEAT_NOBODY. */
+static uint8_t chooser(const Frame *frame, const Moment *moment, ProgramNext choice)
+{
+    const Xwing *game = xwing_in(moment->look);
+    int16_t ship = party_ship(moment, (Party)choice.who);
+
+    if (ship < 0 || !is_present(game, ship) || !is_present(game, moment->speaker->ship)) /* X1-AMB-62 */
+        return SEAT_NOBODY;
+    return choice.who == PARTY_YOU ? frame->seat : game->ship[ship].seat;
+}
+
+/* The player is asked only where more than one option would do something. */
 static Flow run_choice(Play *play, Frame *frame, const Moment *moment, ProgramNext choice)
 {
     int only = possible_option(moment, choice, 0);
+    uint8_t seat = chooser(frame, moment, choice);
 
-    if (!is_present(xwing_of(play), moment->speaker->ship)) /* X1-AMB-62 */
+    if (seat == SEAT_NOBODY)
         return skip_choice(frame, moment, choice, DID_NOTHING);
     if (only < 0)
         return skip_choice(frame, moment, choice, FAILED);
     if (possible_option(moment, choice, 1) < 0)
         return go_on_with(frame, moment, choice.at, only);
     frame->local[POSITION] = choice.at;
-    return ask_within(play, frame, frame->seat, ASK_CHOICE, frame->subject,
-                      (const int32_t[3]){CHOICE_OPTION, choice.at, 0}, OPTION_CHOSEN);
+    return ask_within(play, frame, seat, ASK_CHOICE, frame->subject, (const int32_t[3]){CHOICE_OPTION, choice.at, 0},
+                      OPTION_CHOSEN);
 }
 
 Flow take_option(Play *play, Frame *frame, const Moment *moment)
 {
-    const Key *chosen = chosen_key(play, frame);
+    ProgramWalk walk = walk_program(moment);
+    uint8_t seat = chooser(frame, moment, program_next(&walk, (uint16_t)frame->local[POSITION], true));
 
-    if (chosen == NULL)
+    if (seat == SEAT_NOBODY || !has_answered(play, seat))
         return done(play);
-    return go_on_with(frame, moment, (uint16_t)frame->local[POSITION], chosen->number - 1);
+    return go_on_with(frame, moment, (uint16_t)frame->local[POSITION], answer_of(play, seat)->key.number - 1);
 }
 
 /* ---- one after another ---- */

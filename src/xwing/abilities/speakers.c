@@ -150,6 +150,18 @@ static const AbilityRun *run_of_upgrade(const Walk *walk, int card)
     return upgrade->slot == SLOT_ELITE && (walk->silenced & SILENCES_ELITE) ? NULL : &upgrade->abilities;
 }
 
+/* Does an upgrade of the ship stand in the place of the ability of its type? */
+static bool is_type_replaced(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (upgrade_of(look, card)->replaces_ability && !is_discarded(game, card))
+            return true;
+    }
+    return false;
+}
+
 /* The abilities of the next card; NULL if it has none, or there is no next card. */
 static const AbilityRun *next_card(Walk *walk)
 {
@@ -158,7 +170,8 @@ static const AbilityRun *next_card(Walk *walk)
 
     walk->side = 0;
     if (card == WALK_PILOT) {
-        bool type_speaks = type_of(walk->look, walk->ship)->abilities.count > 0;
+        bool type_speaks =
+            type_of(walk->look, walk->ship)->abilities.count > 0 && !is_type_replaced(walk->look, walk->ship);
         walk->next = type_speaks ? WALK_TYPE : game->ship[walk->ship].upgrades;
         walk->source = source_of_card(walk->ship, 0);
         return walk->silenced & SILENCES_PILOT ? NULL : &pilot_of(walk->look, walk->ship)->abilities;

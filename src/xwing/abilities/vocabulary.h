@@ -22,6 +22,7 @@ typedef enum WeaponChoice {
     WEAPON_SECONDARY,
     WEAPON_THIS,
     WEAPON_ANY,
+    WEAPON_NEEDS_LOCK, /* a secondary one that asks for a lock */
     WEAPON_OF_SLOT /* and a SlotKind: an upgrade of that slot */
 } WeaponChoice;
 

@@ -65,7 +65,9 @@ extern const EffectWord swap_side_word, look_at_dial_word, set_dial_word, fly_di
 extern const EffectWord swap_side_word, look_at_dial_word, show_dial_word, set_dial_word, fly_dial_word, fly_as_word;
 extern const EffectWord free_action_word, maneuver_word, drop_word, launch_word;
 /* Attacks (effect_attack.c) */
-extern const EffectWord attack_word;
+extern const EffectWord attack_word, skip_dice_word, turn_arc_word;
+/* None: an option of a choice (effect_attack.c) */
+extern const EffectWord nothing_word;
 
 /* All of them; ends with NULL. */
 extern const EffectWord *const effect_words[];

@@ -272,8 +272,10 @@ typedef struct UpgradeCard {
     bool once_a_ship;    /* a ship may have one */
     Restriction only;
     uint8_t grants_slot[GRANTS_A_CARD]; /* SlotKinds that the upgrade bar gains, then SLOT_NONE */
-    ActionBar grants_bar; /* what the action bar gains; of a card with two sides, while the first lies up, */
-    ActionBar second_bar; /* and while the second does */
+    ActionBar grants_bar;  /* what the action bar gains; of a card with two sides, while the first lies up, */
+    ActionBar second_bar;  /* and while the second does */
+    ArcSet indicator;      /* it gives the ship a turret indicator, which can point at these arcs; 0: it does not */
+    bool replaces_ability; /* that of the ship type is not in force */
     BombSpec bomb;
     uint16_t remote; /* that the card brings: 1 + the index of the PilotCard, a token, that stands for it; 0: none */
     bool is_weapon;  /* a secondary one: */

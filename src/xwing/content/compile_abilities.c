@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "xwing/abilities/conditions.h"
 #include "xwing/content/compiler.h"
 
 /* ---- modifiers and what is forbidden ---- */
@@ -376,6 +377,20 @@ static bool check_modifier(Compiler *compiler, const CardAbility *ability, int l
     return true;
 }
 
+/* From which arcs a weapon fires cannot depend on what is measured through them, nor how far it reaches. */
+static bool check_arcs_allowed(Compiler *compiler, const CardAbility *ability, int line)
+{
+    const uint64_t measured = TOPIC_BIT(DEED_FIRE_REAR) | TOPIC_BIT(DEED_FIRE_TURRET) | TOPIC_BIT(DEED_REACH_MORE);
+
+    for (int i = 0; i < ability->if_count && (ability->deeds & measured); i++) {
+        if (ability->only_if[i].word != &attacking_word && ability->only_if[i].word != &weapon_word)
+            return content_fail(&compiler->reader, line,
+                                "fire_rear, fire_turret and reach_more ask for the weapon alone: if attacking weapon "
+                                "special");
+    }
+    return true;
+}
+
 /* Is everything there that such a block needs? `line` is where it began. */
 static bool check_block(Compiler *compiler, const Block *block, int line)
 {
@@ -399,6 +414,8 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
         return false;
     if (ability->kind == KIND_MODIFIER && is_of_hull_or_shields(ability))
         block->card->lasting_at = line;
+    if (ability->kind == KIND_ALLOW && !check_arcs_allowed(compiler, ability, line))
+        return false;
     if (ability->kind == KIND_ALLOW && ability->cost_count > 0 && ability->deeds != TOPIC_BIT(DEED_IGNORE_NEEDS))
         return content_fail(&compiler->reader, line,
                             "only ignore_needs has a cost so far; nobody has written who pays for another deed");

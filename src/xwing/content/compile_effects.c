@@ -165,6 +165,17 @@ static bool read_condition(void *self, uint16_t *what)
     return true;
 }
 
+/* `choose one by PARTY`: the player of that ship chooses. */
+static bool read_who(void *self, uint8_t *who)
+{
+    const Block *block = self;
+    Compiler *compiler = block->compiler;
+
+    if (!accept_word(&compiler->here, "by"))
+        return FAIL(compiler, "after choose one comes whose choice it is, if it is not yours: choose one by defender");
+    return take_party(compiler, block, who);
+}
+
 void begin_program(Compiler *compiler, Block *block)
 {
     XwingContent *content = compiler->content;
@@ -178,6 +189,7 @@ void begin_program(Compiler *compiler, Block *block)
                                      .next = go_on,
                                      .read_effect = read_effect,
                                      .read_condition = read_condition,
+                                     .read_who = read_who,
                                      .self = block,
                                      .steps = &content->steps[content->step_count],
                                      .room = MAX_PROGRAM_STEPS - content->step_count};

@@ -16,6 +16,8 @@ enum {
     UPGRADE_BOMB,
     UPGRADE_REMOTE,
     UPGRADE_CHARGES,
+    UPGRADE_INDICATOR,
+    UPGRADE_REPLACES,
     UPGRADE_WAITS
 };
 
@@ -362,6 +364,11 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
         return take_bomb(compiler, &upgrade->bomb);
     case UPGRADE_CHARGES:
         return take_charges(compiler, &upgrade->charges);
+    case UPGRADE_INDICATOR:
+        return take_arcs(compiler, &upgrade->indicator);
+    case UPGRADE_REPLACES:
+        upgrade->replaces_ability = true;
+        return true;
     case UPGRADE_WAITS:
         return take_sentence(compiler, "what the card waits for", &upgrade->waits);
     default:
@@ -402,22 +409,24 @@ static bool compile_upgrade_of(Compiler *compiler, uint8_t slot, const FieldWord
 bool compile_upgrade(Compiler *compiler)
 {
     static const FieldWord fields[] = {
-        {"slot",          UPGRADE_SLOT,          ALL_CARDS,             NULL       },
-        {"second_slot",   UPGRADE_SECOND_SLOT,   CARDS_WITH_INITIATIVE, NULL       },
-        {"cost",          UPGRADE_COST,          CARDS_WITH_SKILL,      NULL       },
-        {"unique",        UPGRADE_UNIQUE,        CARDS_WITH_SKILL,      "limited 1"},
-        {"weapon",        UPGRADE_WEAPON,        ALL_CARDS,             NULL       },
-        {"limited",       UPGRADE_ONCE_A_SHIP,   CARDS_WITH_SKILL,      NULL       },
-        {"limited",       UPGRADE_LIMITED,       CARDS_WITH_INITIATIVE, NULL       },
-        {"only",          UPGRADE_ONLY,          ALL_CARDS,             NULL       },
-        {"grants_slot",   UPGRADE_GRANTS_SLOT,   ALL_CARDS,             NULL       },
-        {"grants_action", UPGRADE_GRANTS_ACTION, ALL_CARDS,             NULL       },
-        {"bomb",          UPGRADE_BOMB,          ALL_CARDS,             NULL       },
-        {"remote",        UPGRADE_REMOTE,        CARDS_WITH_INITIATIVE, NULL       },
-        {"charges",       UPGRADE_CHARGES,       ALL_CARDS,             NULL       },
-        {"force",         UPGRADE_FORCE,         CARDS_WITH_INITIATIVE, NULL       },
-        {"waits",         UPGRADE_WAITS,         ALL_CARDS,             NULL       },
-        {NULL,            0,                     0,                     NULL       }
+        {"slot",             UPGRADE_SLOT,          ALL_CARDS,             NULL       },
+        {"second_slot",      UPGRADE_SECOND_SLOT,   CARDS_WITH_INITIATIVE, NULL       },
+        {"cost",             UPGRADE_COST,          CARDS_WITH_SKILL,      NULL       },
+        {"unique",           UPGRADE_UNIQUE,        CARDS_WITH_SKILL,      "limited 1"},
+        {"weapon",           UPGRADE_WEAPON,        ALL_CARDS,             NULL       },
+        {"limited",          UPGRADE_ONCE_A_SHIP,   CARDS_WITH_SKILL,      NULL       },
+        {"limited",          UPGRADE_LIMITED,       CARDS_WITH_INITIATIVE, NULL       },
+        {"only",             UPGRADE_ONLY,          ALL_CARDS,             NULL       },
+        {"grants_slot",      UPGRADE_GRANTS_SLOT,   ALL_CARDS,             NULL       },
+        {"grants_action",    UPGRADE_GRANTS_ACTION, ALL_CARDS,             NULL       },
+        {"bomb",             UPGRADE_BOMB,          ALL_CARDS,             NULL       },
+        {"remote",           UPGRADE_REMOTE,        CARDS_WITH_INITIATIVE, NULL       },
+        {"charges",          UPGRADE_CHARGES,       ALL_CARDS,             NULL       },
+        {"force",            UPGRADE_FORCE,         CARDS_WITH_INITIATIVE, NULL       },
+        {"indicator",        UPGRADE_INDICATOR,     CARDS_WITH_INITIATIVE, NULL       },
+        {"replaces_ability", UPGRADE_REPLACES,      CARDS_WITH_INITIATIVE, NULL       },
+        {"waits",            UPGRADE_WAITS,         ALL_CARDS,             NULL       },
+        {NULL,               0,                     0,                     NULL       }
     };
 
     return compile_upgrade_of(compiler, SLOT_NONE, fields, 1U << UPGRADE_SLOT | 1U << UPGRADE_COST);

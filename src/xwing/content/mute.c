@@ -31,6 +31,8 @@ static void mute_words(UpgradeCard *card)
     card->grants_bar = card->second_bar = (ActionBar){0};
     card->weapon.arcs = 0;
     card->weapon.is_twice = false;
+    card->indicator = 0;
+    card->replaces_ability = false;
     card->weapon.inflicts = card->weapon.hurts_first = 0;
 }
 

@@ -423,6 +423,10 @@ static Flow run_attack(Play *play, Frame *frame)
         /* fallthrough */
 
     case COUNT_ATTACK:
+        if (attack->flags & ATTACK_WITHOUT_DICE) {
+            attack->hit = true;
+            return after(play, frame, WINDOW_COMPARED, attacker, HURT);
+        }
         if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_ATTACK_COUNTED)))
             return open_window(play, frame, WINDOW_ATTACK_COUNTED, attacker, captain_of(play->table, game->initiative),
                                ROLL_ATTACK);

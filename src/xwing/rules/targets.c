@@ -5,6 +5,8 @@
 #include "xwing/messages.h"
 #include "xwing/rules/objects.h"
 
+enum { FARTHEST_RANGE = 3 }; /* of any attack */
+
 bool has_weapon(const Look *look, int16_t ship, int weapon)
 {
     if (is_primary(weapon))
@@ -165,14 +167,26 @@ static bool has_what_it_takes(const Look *look, const Attempt *attempt, Status *
     return false;
 }
 
-static bool in_weapon_reach(const Look *look, const Attempt *attempt, Status *reason)
+/* The ranges at which the weapon can be fired in this attack. */
+static void find_reach(const Look *look, const Attempt *attempt, int *least, int *most)
 {
     const Weapon *fired = weapon_of(look, attempt->attacker, attempt->weapon);
-    int range = attempt->range;
     const uint8_t *usual = edition_of(look)->primary_range;
-    int least = fired->most_range > 0 ? fired->least_range : usual[0];
-    int most = fired->most_range > 0 ? fired->most_range : usual[1];
+    const Attack would_be = would_be_attack(attempt);
 
+    *least = fired->most_range > 0 ? fired->least_range : usual[0];
+    *most = fired->most_range > 0 ? fired->most_range : usual[1];
+    if (!deed_allowed(look, DEED_REACH_MORE, attempt->attacker, &would_be))
+        return;
+    *least -= *least > edition_of(look)->words.nearest_range ? 1 : 0;
+    *most += *most < FARTHEST_RANGE ? 1 : 0;
+}
+
+static bool in_weapon_reach(const Look *look, const Attempt *attempt, Status *reason)
+{
+    int range = attempt->range, least = 0, most = 0;
+
+    find_reach(look, attempt, &least, &most);
     if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07, X2-WEAP-06 */
         *reason = refused(say4(XW_NO_WEAPON_RANGE, arg_piece(attempt->target), arg_number(range), arg_number(least),
                                arg_number(most)),
@@ -183,12 +197,15 @@ static bool in_weapon_reach(const Look *look, const Attempt *attempt, Status *re
 }
 
 /* Are the bases in contact, and does the weapon not reach that far back? An attack's own range may be longer (X2-AMB-48). */
-static bool is_too_near(const Look *look, int16_t attacker, int16_t target, int weapon)
+static bool is_too_near(const Look *look, const Attempt *attempt)
 {
-    if (!(xwing_in(look)->ship[attacker].touching >> target & 1)) /* X2-TGT-06 */
+    int least = 0, most = 0;
+
+    if (!(xwing_in(look)->ship[attempt->attacker].touching >> attempt->target & 1)) /* X2-TGT-06 */
         return false;
-    const Weapon *fired = weapon_of(look, attacker, weapon);
-    bool lists_0 = edition_of(look)->words.nearest_range == 0 && fired->most_range > 0 && fired->least_range == 0;
+    const Weapon *fired = weapon_of(look, attempt->attacker, attempt->weapon);
+    find_reach(look, attempt, &least, &most);
+    bool lists_0 = edition_of(look)->words.nearest_range == 0 && fired->most_range > 0 && least == 0;
     return !lists_0; /* X2-AMB-48 */
 }
 
@@ -200,7 +217,7 @@ static bool view_attempt(const Look *look, Attempt attempt, TargetView *view, St
     Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to); /* X1-RANGE-05, X1-AMB-16, X2-TGT-03 */
 
     *view = (TargetView){0};
-    if (is_too_near(look, attacker, target, weapon) &&
+    if (is_too_near(look, &attempt) &&
         !deed_allowed(look, DEED_ATTACK_TOUCHING, attacker, attack_under_way(look))) { /* X1-COMBAT-10, X1-OVERLAP-06 */
         *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), RULE_IDS("X1-COMBAT-10", "X2-TGT-06"));
         return false;
@@ -210,7 +227,7 @@ static bool view_attempt(const Look *look, Attempt attempt, TargetView *view, St
         return false;
     }
     view->range = range_of(look, sight.gap.distance);
-    if (view->range > 3) { /* X1-RANGE-07, X1-RANGE-12, X2-TGT-02 */
+    if (view->range > FARTHEST_RANGE) { /* X1-RANGE-07, X1-RANGE-12, X2-TGT-02 */
         *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-RANGE-07", "X2-TGT-02"));
         return false;
     }

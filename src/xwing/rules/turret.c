@@ -1,6 +1,7 @@
 /* Turret indicators. A single one points at one of the four standard arcs, a double one at two opposite ones. */
 #include "xwing/rules/turret.h"
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
 #include "xwing/state/ships.h"
 
@@ -13,7 +14,7 @@ bool has_turret(const Look *look, int16_t ship)
 static ArcSet nth_direction(const Look *look, int16_t ship, int index)
 {
     ArcSet kind = turret_of(look, ship), tried = xwing_in(look)->ship[ship].turret;
-    ArcSet barred = type_of(look, ship)->indicator != 0 ? ~type_of(look, ship)->indicator : 0;
+    ArcSet barred = ~indicator_of(look, ship);
 
     for (ArcSet arc = ARC_FRONT; arc <= ARC_RIGHT; arc <<= 1) {
         ArcSet pointed = turret_towards(kind, arc);
@@ -24,6 +25,11 @@ static ArcSet nth_direction(const Look *look, int16_t ship, int index)
             return pointed;
     }
     return 0;
+}
+
+bool can_turn_arc(const Look *look, int16_t ship)
+{
+    return has_turret(look, ship) && nth_direction(look, ship, 0) != 0;
 }
 
 static int turret_count(const Look *look, const Question *question)

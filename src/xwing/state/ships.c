@@ -133,6 +133,19 @@ int upgrade_number(const Xwing *game, int card)
     return number;
 }
 
+/* From where cards let the ship fire a weapon of its front arc. */
+static ArcSet front_arcs(const Look *look, int16_t ship, int weapon)
+{
+    static const About other_arcs = {TOPIC_BIT(DEED_FIRE_REAR) | TOPIC_BIT(DEED_FIRE_TURRET), TOPIC_DEED};
+    const Attack would_be = {.attacker = ship, .defender = NO_PIECE, .weapon = (uint16_t)weapon};
+
+    if (!is_spoken_about(xwing_in(look), other_arcs))
+        return ARC_FRONT;
+    if (deed_allowed(look, DEED_FIRE_TURRET, ship, &would_be))
+        return ARC_TURRET;
+    return deed_allowed(look, DEED_FIRE_REAR, ship, &would_be) ? ARC_FRONT | ARC_REAR : ARC_FRONT;
+}
+
 ArcSet weapon_arcs(const Look *look, int16_t ship, int weapon)
 {
     const ShipType *type = type_of(look, ship);
@@ -141,7 +154,9 @@ ArcSet weapon_arcs(const Look *look, int16_t ship, int weapon)
 
     if (card != NULL && arcs == ARC_FRONT && (type->turret_slots >> card->slot & 1))
         return ARC_TURRET;
-    return arcs != 0 ? arcs : type->arcs;
+    if (arcs == 0)
+        arcs = type->arcs;
+    return arcs == ARC_FRONT ? front_arcs(look, ship, weapon) : arcs;
 }
 
 ArcSet turret_of(const Look *look, int16_t ship)
@@ -153,8 +168,21 @@ ArcSet turret_of(const Look *look, int16_t ship)
     for (int i = 0; i < type->primary_count; i++)
         arcs |= type->primary[i].arcs;
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
-        arcs |= upgrade_of(look, card)->weapon.arcs; /* X2-SETUP-07 */
+        arcs |= upgrade_of(look, card)->weapon.arcs |
+                (upgrade_of(look, card)->indicator != 0 ? ARC_TURRET : 0); /* X2-SETUP-07 */
     return arcs & ARC_DOUBLE_TURRET ? ARC_DOUBLE_TURRET : arcs & ARC_TURRET;
+}
+
+ArcSet indicator_of(const Look *look, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    ArcSet arcs = type_of(look, ship)->indicator != 0 ? type_of(look, ship)->indicator : ARC_ALL_ROUND;
+
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (upgrade_of(look, card)->indicator != 0)
+            arcs &= upgrade_of(look, card)->indicator;
+    }
+    return arcs;
 }
 
 /* The first place that no card has; 0 if there is none. */

@@ -145,6 +145,9 @@ ArcSet weapon_arcs(const Look *look, int16_t ship, int weapon);
 /* Which turret indicator the ship has: ARC_TURRET, ARC_DOUBLE_TURRET, or 0 for none (X2-ARC-09). */
 ArcSet turret_of(const Look *look, int16_t ship);
 
+/* The standard arcs at which the ship's turret indicator can point. */
+ArcSet indicator_of(const Look *look, int16_t ship);
+
 /* The arcs at which an indicator of this kind points when one of them is this standard arc. */
 static inline ArcSet turret_towards(ArcSet kind, ArcSet arc)
 {

@@ -163,6 +163,7 @@ enum {
     ATTACK_PAID_FOCUS = 4, /* a focus token takes the place of the lock that the weapon asks for */
     ATTACK_FIRST = 8,      /* the first attack of a weapon that attacks twice */
     ATTACK_HIT_BEFORE = 16, /* the second one, after a first that hit */
+    ATTACK_WITHOUT_DICE = 32, /* no dice are rolled, and it hits: a card has said so */
     ATTACK_DESTROYED = 128 /* the defender was destroyed meanwhile */
 };
 
