@@ -68,7 +68,7 @@ function asShip({ xws, name, size, stats, actions, dial }) {
 }
 
 function asPilot({ name, initiative, limited, slots, shipActions, charges, force, keywords = [], ability }) {
-  const lacksCharges = !charges && /spend \d \[Charge\]/.test(ability ?? ''); // the card speaks of charges that the data leave out
+  const lacksCharges = !charges && /spend \d \[Charge\](?! from)/.test(ability ?? ''); // the card speaks of charges that the data leave out
   const wanted = { name, skill: initiative, pips: limited, slots: slots.map(asWord), charges: lacksCharges ? (own) => own > 0 : charges?.value ?? 0,
     recurring: (charges?.recovers ?? 0) > 0, force: force?.value ?? 0, keywords: keywords.map(asWord) };
   if (shipActions) wanted.bar = asBar(shipActions);
