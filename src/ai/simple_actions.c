@@ -202,7 +202,7 @@ double declared_worth(const Thought *thought, const Key *key)
 
     if ((question->kind == ASK_ROLL_END && declared_pose(&sky->look, question, key, &pose)) || key->verb == VERB_PASS)
         return declared_end_worth(thought, pose);
-    DeclaredMove move = declared_move(question, key);
+    DeclaredMove move = declared_move(&sky->look, question, key);
     int count = declared_ends(&sky->look, ship, &move, ends);
     for (int i = 0; i < count; i++) {
         double worth = declared_end_worth(thought, ends[i]);

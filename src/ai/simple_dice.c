@@ -133,14 +133,7 @@ static bool action_would_fail(const Sky *sky, const CardAbility *ability, int16_
 /* A cloaked ship does not fire: it decloaks wherever there is room. */
 static bool has_room_to_decloak(const Sky *sky, int16_t ship)
 {
-    static const Side sides[] = {AHEAD, LEFT, RIGHT};
-    int speed = decloak_speed(type_of(&sky->look, ship)->size);
-
-    for (int i = 0; i < 3; i++) {
-        if (has_free_end(&sky->look, ship, &(DeclaredMove){speed, false, sides[i]}))
-            return true;
-    }
-    return false;
+    return has_free_way(&sky->look, ship, decloak_speed(type_of(&sky->look, ship)->size), MOVE_DECLOAKS);
 }
 
 /* Cards mostly help; now and then it passes, so that nothing is used without end. Devices are for enemies who will be near them, and a card

@@ -123,6 +123,10 @@
     X(XW_SAY_ROLL, "Roll here")                                                                     \
     X(XW_SAY_ROLL_LEFT, "Roll left")                                                                \
     X(XW_SAY_ROLL_RIGHT, "Roll right")                                                              \
+    X(XW_SAY_ROLL_LEFT_AHEAD, "Roll left, curving ahead")                                           \
+    X(XW_SAY_ROLL_LEFT_BACK, "Roll left, curving back")                                             \
+    X(XW_SAY_ROLL_RIGHT_AHEAD, "Roll right, curving ahead")                                         \
+    X(XW_SAY_ROLL_RIGHT_BACK, "Roll right, curving back")                                           \
     X(XW_SAY_ROLL_FORWARD, "Slightly ahead")                                                        \
     X(XW_SAY_ROLL_LEVEL, "Level")                                                                   \
     X(XW_SAY_ROLL_BACK, "Slightly behind")                                                          \

@@ -64,6 +64,29 @@ static void the_template_joins_both_places(void **state)
     }
 }
 
+/* Along a bank the ship turns; its template joins both places too, and nothing is farther away than it says. */
+static void a_bent_roll_turns_the_ship(void **state)
+{
+    static const Bend bends[] = {BENT_BACK, BENT_AHEAD};
+
+    (void)state;
+    for (int side = -1; side <= 1; side += 2) {
+        for (int i = 0; i < 2; i++) {
+            for (int speed = 1; speed <= 2; speed++) {
+                Roll roll = roll_bent((Side)side, bends[i], speed, ROLL_LEVEL);
+                double far = speed == 1 ? 90.711 : 126.066, along = speed == 1 ? 37.574 : 52.218;
+                Base before = base_at(origin, BASE_SMALL);
+                Base after = base_at(roll_end(origin, BASE_SMALL, roll), BASE_SMALL);
+                Shape piece = roll_template(&before, roll), to = shape_of_base(&after);
+                int turned = 45 * -side * bends[i];
+                assert_pose(roll_end(origin, BASE_SMALL, roll), side * far, bends[i] * along, (turned + 360) % 360);
+                assert_true(shapes_contact(&piece, &to) != APART);
+                assert_true(vec_length(after.stance.at) + base_reach(BASE_SMALL) <= bent_roll_reach(speed));
+            }
+        }
+    }
+}
+
 static void the_first_edition_lets_the_template_lie_anywhere(void **state)
 {
     Roll roll = roll_shifted(BASE_SMALL, RIGHT, 14);
@@ -211,7 +234,7 @@ static void free_shifts_are_those_that_a_roll_can_have(void **state)
         for (int j = 0; j < 30; j++) {
             double at_start = dice_between(&dice, -limit, limit);
             double at_end = dice_between(&dice, -limit, limit);
-            Roll roll = {RIGHT, 1, at_start, at_end};
+            Roll roll = {.side = RIGHT, .speed = 1, .at_start = at_start, .at_end = at_end};
             Base end = base_at(roll_end(start, ship.size, roll), ship.size);
             Shape piece = roll_template(&ship, roll);
             bool legal = !bases_overlap(&end, &other);
@@ -226,7 +249,7 @@ static void free_shifts_are_those_that_a_roll_can_have(void **state)
         for (int j = 0; j < free.count; j++) {
             double shift = (free.at[j].from + free.at[j].to) / 2;
             Intervals starts = roll_free_starts(&ship, RIGHT, shift, rocks, 2);
-            Roll roll = {RIGHT, 1, 0, 0};
+            Roll roll = {.side = RIGHT, .speed = 1};
             Shape piece;
             assert_true(starts.count > 0);
             roll.at_start = (starts.at[0].from + starts.at[0].to) / 2;
@@ -266,6 +289,7 @@ int main(void)
         cmocka_unit_test(bigger_ships_roll_along_the_long_side),
         cmocka_unit_test(a_roll_turns_with_the_ship_and_keeps_its_facing),
         cmocka_unit_test(the_template_joins_both_places),
+        cmocka_unit_test(a_bent_roll_turns_the_ship),
         cmocka_unit_test(the_first_edition_lets_the_template_lie_anywhere),
         cmocka_unit_test(an_open_table_allows_the_whole_interval),
         cmocka_unit_test(a_ship_in_the_way_takes_its_part_of_the_interval),

@@ -36,6 +36,17 @@ int tokens_kept(const Look *look, int16_t ship, int token);
 /* The difficulty of a maneuver for this ship (a damaged engine makes turns red). */
 Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *position);
 
+/* Moves for which cards can change the template; decloaking is a boost or a barrel roll besides. */
+typedef enum MoveKind { MOVES_BOOST = 1, MOVES_ROLL = 2, MOVES_SLAM = 4, MOVES_DECLOAK = 8 } MoveKind;
+
+/* What cards make of the templates of such a move (bits of MoveKind). */
+typedef struct MoveTemplates {
+    TemplateKind
+        piece;  /* that is used in place of the usual ones: a bank in place of the straight; TEMPLATE_NONE: none is */
+    int faster; /* than usual, where there is such a template */
+} MoveTemplates;
+MoveTemplates templates_of(const Look *look, int16_t ship, unsigned moves);
+
 /* A step along green or blue, white and red: harder for 1, easier for -1. */
 Difficulty made_harder(Difficulty difficulty, int by);
 
@@ -257,7 +268,8 @@ void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Messag
 
 /* Ends lasting effects and limits: at the end of the round, and those on or from a ship that left. */
 void end_lasting(Play *play, uint8_t until);
-void end_maneuver(Play *play, int16_t ship); /* and those that last until the ship has executed a maneuver */
+void end_maneuver(Play *play, int16_t ship); /* and those that last until the ship has executed a maneuver, */
+void end_action(Play *play, int16_t ship);   /* or performed an action, or failed in it */
 void forget_ship(Xwing *game, int16_t ship);
 
 /* Resolves what an upgrade in play says of one of its own moments (MOMENT_DETONATES, MOMENT_ASSIGNED), for the ship whose moment it is; goes

@@ -146,6 +146,12 @@ void end_maneuver(Play *play, int16_t ship)
         drop_lasting(xwing_of(play), UNTIL_END_OF_MANEUVER, ship);
 }
 
+void end_action(Play *play, int16_t ship)
+{
+    if (xwing_of(play)->lasting[0].ability != 0)
+        drop_lasting(xwing_of(play), UNTIL_END_OF_ACTION, ship);
+}
+
 static bool is_spent_for_good(const XwingContent *content, const AbilityRun *run)
 {
     bool for_good = false;
@@ -174,6 +180,7 @@ void end_lasting(Play *play, uint8_t until)
     if (until != UNTIL_END_OF_ROUND)
         return;
     drop_lasting(game, UNTIL_END_OF_MANEUVER, -1); /* of ships that executed none */
+    drop_lasting(game, UNTIL_END_OF_ACTION, -1);
     game->fresh = game->tried = (CardBits){0};
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         refresh_card(content_of(&look), &game->card[ship], &pilot_of(&look, ship)->abilities,

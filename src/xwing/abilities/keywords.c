@@ -118,6 +118,9 @@ const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"
 const Keyword object_words[] = {{"obstacle", OBJECT_IS_OBSTACLE}, {"asteroid", OBJECT_IS_ASTEROID},
     {"device", OBJECT_IS_DEVICE}, END};
 const Keyword role_words[] = {{"attacking", ROLE_ATTACKING}, {"defending", ROLE_DEFENDING}, END};
+const Keyword move_words[] = {
+    {"boost", MOVES_BOOST}, {"barrel_roll", MOVES_ROLL}, {"slam", MOVES_SLAM}, {"decloak", MOVES_DECLOAK}, END};
+const Keyword piece_words[] = {{"bank", TEMPLATE_BANK}, {"turn", TEMPLATE_TURN}, {"faster", TEMPLATE_NONE}, END};
 const Keyword limit_words[] = {{"round", LIMIT_ROUND}, {"game", LIMIT_GAME}, END};
 const Keyword discard_words[] = {
     {"this", DISCARD_THIS}, {"dealt", DISCARD_DEALT}, {"weapon", DISCARD_WEAPON}, {"facedown", DISCARD_FACEDOWN}, END};
@@ -129,7 +132,7 @@ const Keyword damage_words[] = {
     {"damage", SUFFER_DAMAGE}, {"critical", SUFFER_CRITICAL}, {"rolled", SUFFER_ROLLED}, END};
 const Keyword until_words[] = {{"end_of_round", UNTIL_END_OF_ROUND}, {"end_of_game", UNTIL_END_OF_GAME},
     {"end_of_combat", UNTIL_END_OF_COMBAT}, {"end_of_attack", UNTIL_END_OF_ATTACK},
-    {"end_of_maneuver", UNTIL_END_OF_MANEUVER}, END};
+    {"end_of_maneuver", UNTIL_END_OF_MANEUVER}, {"end_of_action", UNTIL_END_OF_ACTION}, END};
 const Keyword attack_face_words[] = {
     {"hit", FACE_HIT}, {"crit", FACE_CRIT}, {"focus", FACE_FOCUS}, {"blank", FACE_BLANK}, END};
 const Keyword defense_face_words[] = {
@@ -206,6 +209,8 @@ const KeywordSet keyword_sets[] = {
     {"facing",       facing_words      },
     {"wording",      wording_words     },
     {"limit",        limit_words       },
+    {"move",         move_words        },
+    {"template",     piece_words       },
     {"discard",      discard_words     },
     {"die",          die_words         },
     {"damage",       damage_words      },

@@ -25,6 +25,7 @@ extern const Keyword allowance_words[], flip_words[], facing_words[], wording_wo
 extern const Keyword discard_words[], die_words[], damage_words[], until_words[];
 extern const Keyword attack_face_words[], defense_face_words[];
 extern const Keyword turning_words[]; /* bearings that differ by side only: bits of Bearing */
+extern const Keyword move_words[], piece_words[]; /* a MoveKind; a TemplateKind, TEMPLATE_NONE: one faster */
 
 enum { CLASS_CIRCULAR = 16 };
 enum { OPERATION_PLUS, OPERATION_MINUS, OPERATION_SET, OPERATION_MOST, OPERATION_AS_YOURS, OPERATION_AS_NOW };

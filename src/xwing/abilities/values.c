@@ -190,6 +190,27 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
     return difficulty;
 }
 
+/* ---- templates of boosts, rolls and the like ---- */
+
+MoveTemplates templates_of(const Look *look, int16_t ship, unsigned moves)
+{
+    Walk walk = walk_ship(look, ship, SPEAKS_TEMPLATE);
+    MoveTemplates templates = {TEMPLATE_NONE, 0};
+    Speaker speaker;
+
+    while (walk_next(&walk, &speaker)) {
+        const Moment moment = moment_of(look, &speaker, attack_under_way(look));
+        const CardAbility *ability = speaker.ability;
+        if (!(ability->moves & moves) || !conditions_hold(&moment, ability->only_if, ability->if_count))
+            continue;
+        if (ability->piece == TEMPLATE_NONE)
+            templates.faster++;
+        else
+            templates.piece = (TemplateKind)ability->piece;
+    }
+    return templates;
+}
+
 /* ---- what is forbidden ---- */
 
 /* What would be done: by which ship, in which attack. What `but`, the source of a card, says of it does not count; NO_PIECE: all count. */

@@ -23,7 +23,7 @@ typedef enum WeaponChoice {
     WEAPON_THIS,
     WEAPON_ANY,
     WEAPON_NEEDS_LOCK, /* a secondary one that asks for a lock */
-    WEAPON_OF_SLOT /* and a SlotKind: an upgrade of that slot */
+    WEAPON_OF_SLOT     /* and a SlotKind: an upgrade of that slot */
 } WeaponChoice;
 
 /* With which weapons an attack is made. */
@@ -112,7 +112,15 @@ typedef enum Payer { PAYER_THIS, PAYER_WEAPON /* the upgrade with which you atta
 
 /* ---- modifiers ---- */
 
-typedef enum ModifierKind { MODIFIES_VALUE, MODIFIES_DIFFICULTY, MODIFIES_SILENCE, MODIFIES_KEPT } ModifierKind;
+typedef enum ModifierKind {
+    MODIFIES_VALUE,
+    MODIFIES_DIFFICULTY,
+    MODIFIES_SILENCE,
+    MODIFIES_TEMPLATE
+} ModifierKind,
+    MODIFIES_KEPT
+}
+ModifierKind;
 typedef enum Operation {
     VALUE_PLUS,
     VALUE_SET,
@@ -158,6 +166,8 @@ typedef struct CardAbility {
     uint16_t bearings;  /* for which bearings */
     uint8_t speeds;     /* and speeds (bits; 0: all); */
     uint8_t silences;   /* of a silence: whose; */
+    uint8_t moves;      /* of a template: for which moves (bits of MoveKind), */
+    uint8_t piece;      /* and which TemplateKind is used; TEMPLATE_NONE: as usual, but one faster */
     uint32_t kept;      /* of tokens that stay when the round ends: a TokenSet, and `amount` of each kind */
     uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of each Deed, */
     uint16_t kinds;     /* of DEED_ACT_STRESSED: for actions of these kinds, a bit each; 0: for all */
@@ -176,7 +186,14 @@ _Static_assert((int)BEARINGS <= 16 && (int)ACTION_KINDS <= 16 && (int)MAX_FACES 
                "Condition, Effect, CardAbility, ShipType and Ship have a bit for each bearing, action and face");
 
 /* What an ability speaks about. */
-typedef enum OtherTopic { TOPIC_DIFFICULTY, TOPIC_SILENCE, TOPIC_ACTION, TOPIC_KEPT, OTHER_TOPICS } OtherTopic;
+typedef enum OtherTopic {
+    TOPIC_DIFFICULTY,
+    TOPIC_SILENCE,
+    TOPIC_ACTION,
+    TOPIC_TEMPLATE,
+    TOPIC_KEPT,
+    OTHER_TOPICS
+} OtherTopic;
 #define SPEAKS_WINDOW(window) ((About){TOPIC_BIT(window), TOPIC_WINDOW})
 #define SPEAKS_VALUE(value)   ((About){TOPIC_BIT(value), TOPIC_VALUE})
 #define SPEAKS_DEED(deed)     ((About){TOPIC_BIT(deed), TOPIC_DEED})
@@ -184,6 +201,7 @@ typedef enum OtherTopic { TOPIC_DIFFICULTY, TOPIC_SILENCE, TOPIC_ACTION, TOPIC_K
 #define SPEAKS_SILENCE        ((About){TOPIC_BIT(TOPIC_SILENCE), TOPIC_OTHER})
 #define SPEAKS_KEPT           ((About){TOPIC_BIT(TOPIC_KEPT), TOPIC_OTHER})
 #define SPEAKS_ACTION         ((About){TOPIC_BIT(TOPIC_ACTION), TOPIC_OTHER})
+#define SPEAKS_TEMPLATE       ((About){TOPIC_BIT(TOPIC_TEMPLATE), TOPIC_OTHER})
 
 _Static_assert((int)XWING_WINDOWS <= (int)TOPICS_A_GROUP && (int)VALUES <= (int)TOPICS_A_GROUP &&
                    (int)DEEDS <= (int)TOPICS_A_GROUP && (int)OTHER_TOPICS <= (int)TOPICS_A_GROUP,

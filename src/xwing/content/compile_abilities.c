@@ -82,6 +82,27 @@ static bool take_difficulty(Compiler *compiler, Block *block)
     return true;
 }
 
+/* `template boost barrel_roll faster`, `template barrel_roll bank` */
+static bool take_template(Compiler *compiler, Block *block)
+{
+    CardAbility *ability = block->ability;
+    int move = 0, piece = 0;
+
+    if (!take_subject(compiler, block, MODIFIES_TEMPLATE) || !TAKE_KEYWORD(compiler, move_words, "a move", &move))
+        return false;
+    do
+        ability->moves |= (uint8_t)move;
+    while (accept_keyword(&compiler->here, move_words, &move));
+    if (!TAKE_KEYWORD(compiler, piece_words, "a template, or faster,", &piece))
+        return false;
+    if (piece == TEMPLATE_TURN && ability->moves != MOVES_BOOST)
+        return FAIL(compiler, "only a boost can be made with a turn template");
+    if (piece == TEMPLATE_BANK && (ability->moves & (MOVES_BOOST | MOVES_SLAM)))
+        return FAIL(compiler, "a bank takes the place of the straight template of a barrel_roll or a decloak");
+    ability->piece = (uint8_t)piece;
+    return true;
+}
+
 /* `silences pilot elite` */
 static bool take_silences(Compiler *compiler, Block *block)
 {
@@ -164,6 +185,7 @@ enum {
     DIFFICULTY,
     SILENCES,
     KEEPS,
+    TEMPLATE,
     DEED,
     OF,
     BY,
@@ -191,6 +213,7 @@ static const Keyword modifier_lines[] = {
     {"difficulty", DIFFICULTY},
     {"silences",   SILENCES  },
     {"keeps",      KEEPS     },
+    {"template",   TEMPLATE  },
     {"of",         OF        },
     {"if",         ONLY_IF   },
     {"wording",    WORDING   },
@@ -296,6 +319,8 @@ static bool take_line(Compiler *compiler, Block *block, int line)
         return take_silences(compiler, block);
     case KEEPS:
         return take_kept(compiler, block);
+    case TEMPLATE:
+        return take_template(compiler, block);
     case DEED:
         return take_deeds(compiler, block);
     case WORDING: {
@@ -329,6 +354,7 @@ static About spoken_about(const CardAbility *ability)
     return ability->modifier == MODIFIES_VALUE        ? SPEAKS_VALUE(ability->value)
            : ability->modifier == MODIFIES_DIFFICULTY ? SPEAKS_DIFFICULTY
            : ability->modifier == MODIFIES_KEPT       ? SPEAKS_KEPT
+           : ability->modifier == MODIFIES_TEMPLATE   ? SPEAKS_TEMPLATE
                                                       : SPEAKS_SILENCE;
 }
 
@@ -364,8 +390,9 @@ static bool check_modifier(Compiler *compiler, const CardAbility *ability, int l
     bool asks = asks_for_skill(&ability->about);
 
     if (of_another && ability->modifier != MODIFIES_KEPT && (!is_value || lasts))
-        return content_fail(&compiler->reader, line,
-                            "difficulty, silences, hull and shields are those of your own ship: leave out of");
+        return content_fail(
+            &compiler->reader, line,
+            "difficulty, template, silences, hull and shields are those of your own ship: leave out of");
     if (lasts && (ability->if_count > 0 || ability->is_lasting || ability->side != 0))
         return content_fail(&compiler->reader, line,
                             "hull and shields stay as they are: the modifier has no if, no name and stands on the "

@@ -495,6 +495,7 @@ static Flow fail_action(Play *play, Frame *frame, uint16_t step)
 {
     int16_t ship = frame->subject;
 
+    end_action(play, ship);
     tell_all(play, EVENT_NOTE, ship, RULE_IDS("X2-AMB-44", "X25-AMB-35"),
              say2(XW_ACTION_FAILS, arg_piece(ship),
                   arg_message((uint16_t)(XW_ACTION_FIRST + frame->local[ACTION_DONE] - 1))));
@@ -575,6 +576,7 @@ static Flow run_action(Play *play, Frame *frame)
         /* fallthrough */
 
     case PERFORMED:
+        end_action(play, ship);
         note_last_action(game, ship, local[ACTION_ALLOWED]);
         if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_HARD)
             return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_RED_ACTION, TOLD); /* X2-ACTION-05 */

@@ -20,31 +20,24 @@ int16_t decloaking_ship(const Look *look, int16_t ship, int index)
 
 static int decloak_count(const Look *look, const Question *question)
 {
-    (void)look;
-    (void)question;
-    return DECLARATIONS - 1; /* whoever decloaks must move (X2-CLOAK-06) */
+    return declared_ways(look, question->subject, question->args[MOVE_SPEED],
+                         MOVE_DECLOAKS); /* whoever decloaks must move (X2-CLOAK-06) */
 }
 
 static void decloak_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    const DeclaredMove move = {question->args[MOVE_SPEED], false, AHEAD};
-
-    declare_candidate(look, question->subject, index, move, !may_fail(look, ACTION_BARREL_ROLL), candidate);
+    declare_candidate(look, question, index, !may_fail(look, ACTION_BARREL_ROLL), candidate);
 }
 
 bool can_decloak(const Look *look, int16_t ship, Status *reason)
 {
-    int speed = decloak_speed(type_of(look, ship)->size);
-
     *reason = refused(say1(XW_NO_CLOAK, arg_piece(ship)), "X2-CLOAK-05");
     if (!is_cloaked(look, ship)) /* X2-CLOAK-05 */
         return false;
     *reason = refused(say1(XW_NO_ROOM_TO_DECLOAK, arg_piece(ship)), "X2-AMB-44");
     if (may_fail(look, ACTION_BARREL_ROLL)) /* X2-AMB-44 */
         return true;
-    return has_free_end(look, ship, &(DeclaredMove){speed, false, AHEAD}) ||
-           has_free_end(look, ship, &(DeclaredMove){speed, false, LEFT}) ||
-           has_free_end(look, ship, &(DeclaredMove){speed, false, RIGHT});
+    return has_free_way(look, ship, decloak_speed(type_of(look, ship)->size), MOVE_DECLOAKS);
 }
 
 static bool decloak_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
@@ -59,15 +52,18 @@ static Flow run_decloak(Play *play, Frame *frame)
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *cloaked = &xwing_of(play)->ship[ship];
-    int speed = decloak_speed(type_of(&look, ship)->size); /* X2-CLOAK-06, X2-CLOAK-07 */
+    const Question question = {
+        .kind = ASK_DECLOAK,
+        .subject = ship,
+        .args = {decloak_speed(type_of(&look, ship)->size), MOVE_DECLOAKS, AHEAD}  /* X2-CLOAK-06, X2-CLOAK-07 */
+    };
 
     switch (frame->step) {
     case DECLARE:
-        return ask_within(play, frame, cloaked->seat, ASK_DECLOAK, ship, (const int32_t[3]){speed, false, AHEAD},
-                          DECLARED);
+        return ask_within(play, frame, cloaked->seat, ASK_DECLOAK, ship, question.args, DECLARED);
 
     case DECLARED: {
-        const DeclaredMove move = {speed, false, declared_side(&answer_of(play, cloaked->seat)->key)};
+        const DeclaredMove move = declared_move(&look, &question, &answer_of(play, cloaked->seat)->key);
         return move_as_declared(play, frame, ship, cloaked->seat, &move, MOVED);
     }
 

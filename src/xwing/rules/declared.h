@@ -16,9 +16,10 @@ int roll_aside_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS]);
 
 /* A move as it was declared: the arguments of its questions, and the locals of PROC_DECLARED (MoveLocal). */
 typedef struct DeclaredMove {
-    int speed;     /* of the straight template */
-    bool is_towed; /* by a tractor beam: obstacles are no hindrance */
-    Side side;     /* AHEAD: a boost; else a barrel roll */
+    int speed;    /* of the template */
+    unsigned how; /* MOVE_TOWED: obstacles are no hindrance; MOVE_DECLOAKS */
+    Side side;    /* AHEAD: a boost; else a barrel roll */
+    Bend bend;    /* of a bank template; of a boost: to the left for BENT_BACK, to the right for BENT_AHEAD */
 } DeclaredMove;
 
 /* Calls PROC_DECLARED for a ship; `seat` chooses where a roll ends. Its result: the ship has moved. */
@@ -28,15 +29,13 @@ Flow move_as_declared(Play *play, Frame *frame, int16_t ship, uint8_t seat, cons
 bool has_free_end(const Look *look, int16_t ship, const DeclaredMove *move);
 int declared_ends(const Look *look, int16_t ship, const DeclaredMove *move, Pose ends[MOVE_ENDS]);
 
-/* Of questions that declare such a move: a boost, a roll to either side, or to pass. The candidates; and what an answer declares, AHEAD for
- * a boost. `must_fit`: only what can be completed is legal. */
-enum { DECLARATIONS = 4 };
-void declare_candidate(const Look *look, int16_t ship, int index, DeclaredMove move, bool must_fit,
-                       Candidate *candidate);
-Side declared_side(const Key *key);
-
-/* The move that an answer to such a question declares, a barrel roll's side among them. */
-DeclaredMove declared_move(const Question *question, const Key *key);
+/* Questions that declare such a move: a boost or a roll to either side, with a straight template of this speed unless cards say otherwise. How
+ * many ways there are; is one of them free; the candidates; and the way that an answer declares. `must_fit`: only what can be completed is
+ * legal, unless nothing can. */
+int declared_ways(const Look *look, int16_t ship, int speed, unsigned how);
+bool has_free_way(const Look *look, int16_t ship, int speed, unsigned how);
+void declare_candidate(const Look *look, const Question *question, int index, bool must_fit, Candidate *candidate);
+DeclaredMove declared_move(const Look *look, const Question *question, const Key *key);
 
 /* Where the move ends that this candidate names: of a roll whose end is not chosen yet, level. False: it names none. */
 bool declared_pose(const Look *look, const Question *question, const Key *key, Pose *pose);

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/geometry/grid.h"
 #include "xwing/geometry/rolls.h"
 #include "xwing/messages.h"
@@ -279,17 +280,32 @@ Flow run_barrel_roll(Play *play, Frame *frame)
 
 /* ---- boost ---- */
 
-static const Bearing boost_bearing[] = {STRAIGHT, BANK_LEFT, BANK_RIGHT}; /* X2-BOOST-01 */
-enum { BOOSTS = sizeof boost_bearing / sizeof boost_bearing[0], BOOST_SPEED = 1 };
+enum { MOST_BOOSTS = 3, BOOST_SPEED = 1 };
+
+/* The templates with which the ship can boost: those of the rules, or those that a card puts in their place. */
+static int list_boosts(const Look *look, int16_t ship, Maneuver boosts[MOST_BOOSTS])
+{
+    static const Bearing usual[] = {STRAIGHT, BANK_LEFT, BANK_RIGHT}, turns[] = {TURN_LEFT, TURN_RIGHT};
+    MoveTemplates cards = templates_of(look, ship, MOVES_BOOST);
+    bool is_turn = cards.piece == TEMPLATE_TURN;
+    int count = is_turn ? 2 : 3; /* X2-BOOST-01 */
+
+    for (int i = 0; i < count; i++) {
+        boosts[i] = (Maneuver){is_turn ? turns[i] : usual[i], BOOST_SPEED + cards.faster};
+        while (!maneuver_exists(boosts[i]))
+            boosts[i].speed--;
+    }
+    return count;
+}
 
 /* A boost is whole or it is not: nothing backs up (X2-BOOST-05). */
-static bool boost_is_free(const Look *look, int16_t ship, Bearing bearing, Status *reason)
+static bool boost_is_free(const Look *look, int16_t ship, Maneuver boost, Status *reason)
 {
     Base start = base_of(look, ship);
     const WholeMove move = {
-        .end = boost_end(xwing_in(look)->ship[ship].pose, start.size, bearing, BOOST_SPEED),
-        .way = boost_template(&start, bearing, BOOST_SPEED),
-        .reach = maneuver_reach(start.size, (Maneuver){bearing, BOOST_SPEED}),
+        .end = boost_end(xwing_in(look)->ship[ship].pose, start.size, boost.bearing, boost.speed),
+        .way = boost_template(&start, boost.bearing, boost.speed),
+        .reach = maneuver_reach(start.size, boost),
         .ship_rule = "X2-BOOST-03",
         .obstacle_rule = "X2-BOOST-04",
     };
@@ -299,10 +315,12 @@ static bool boost_is_free(const Look *look, int16_t ship, Bearing bearing, Statu
 
 bool can_boost(const Look *look, int16_t ship)
 {
+    Maneuver boosts[MOST_BOOSTS];
+    int count = list_boosts(look, ship, boosts);
     Status reason;
 
-    for (int i = 0; i < BOOSTS; i++) {
-        if (boost_is_free(look, ship, boost_bearing[i], &reason))
+    for (int i = 0; i < count; i++) {
+        if (boost_is_free(look, ship, boosts[i], &reason))
             return true;
     }
     return false;
@@ -311,34 +329,39 @@ bool can_boost(const Look *look, int16_t ship)
 int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS])
 {
     Pose start = xwing_in(look)->ship[ship].pose;
+    Maneuver boosts[MOST_BOOSTS];
+    int count = list_boosts(look, ship, boosts), found = 0;
     Status reason;
-    int count = 0;
 
-    for (int i = 0; i < BOOSTS; i++) {
-        if (boost_is_free(look, ship, boost_bearing[i], &reason))
-            ends[count++] = boost_end(start, type_of(look, ship)->size, boost_bearing[i], BOOST_SPEED);
+    for (int i = 0; i < count; i++) {
+        if (boost_is_free(look, ship, boosts[i], &reason))
+            ends[found++] = boost_end(start, type_of(look, ship)->size, boosts[i].bearing, boosts[i].speed);
     }
-    return count;
+    return found;
 }
 
 static int boost_count(const Look *look, const Question *question)
 {
-    (void)look;
-    (void)question;
-    return BOOSTS;
+    Maneuver boosts[MOST_BOOSTS];
+
+    return list_boosts(look, question->subject, boosts);
 }
 
 static void boost_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    Bearing bearing = boost_bearing[index];
-    Key key = key_number((uint16_t)(VERB_BEARING + bearing), BOOST_SPEED);
+    Maneuver boosts[MOST_BOOSTS];
+    int16_t ship = question->subject;
     Status reason;
 
-    key.piece = question->subject;
+    list_boosts(look, ship, boosts);
+    Key key = key_number((uint16_t)(VERB_BEARING + boosts[index].bearing), boosts[index].speed);
+    key.piece = ship;
     offer(candidate, key,
-          say2(XW_SAY_BOOST, arg_message((uint16_t)(XW_BEARING_FIRST + bearing)), arg_number(BOOST_SPEED)));
-    if (!may_fail(look, ACTION_BOOST) && !boost_is_free(look, question->subject, bearing, &reason)) /* X2-AMB-44 */
-        offer_not(candidate, key, candidate->say, reason.message, reason.rule);
+          say2(XW_SAY_BOOST, arg_message((uint16_t)(XW_BEARING_FIRST + boosts[index].bearing)),
+               arg_number(boosts[index].speed)));
+    if (!may_fail(look, ACTION_BOOST) && !boost_is_free(look, ship, boosts[index], &reason) &&
+        can_boost(look, ship)) /* X2-AMB-44 */
+        offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
 }
 
 static bool boost_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
@@ -385,7 +408,7 @@ static Flow run_boost(Play *play, Frame *frame)
             .size = type_of(&look, ship)->size,
             .maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number},
         };
-        if (may_fail(&look, ACTION_BOOST) && !boost_is_free(&look, ship, flight.maneuver.bearing, &reason))
+        if (!boost_is_free(&look, ship, flight.maneuver, &reason))
             return done_with(play, false); /* X2-AMB-44 */
         uint32_t mines = mines_on_boost(&look, ship, &flight);
         move_whole(play, ship, &flight, "X2-BOOST-02", say_boost(ship, flight.maneuver)); /* X2-BOOST-02 */

@@ -54,6 +54,14 @@ static bool slam_unlisted(const Look *look, const Question *question, const Key 
     return names_maneuver(key, question->subject);
 }
 
+/* The maneuver with the template that cards make it use, if there is such a template. */
+static Maneuver slammed(const Look *look, int16_t ship, Maneuver maneuver)
+{
+    Maneuver faster = {maneuver.bearing, maneuver.speed + templates_of(look, ship, MOVES_SLAM).faster};
+
+    return maneuver_exists(faster) ? faster : maneuver;
+}
+
 /* Whatever becomes of the maneuver, the ship has performed the action: it is disarmed. */
 static Flow run_slam(Play *play, Frame *frame)
 {
@@ -71,7 +79,8 @@ static Flow run_slam(Play *play, Frame *frame)
         const DialPosition *dial = &type->dial[position_of(type, &answer_of(play, seat)->key)];
         Difficulty difficulty = difficulty_of(&look, ship, dial);
         frame->local[SLAM_DIFFICULTY] = (int32_t)difficulty;
-        return execute(play, frame, dial->maneuver, difficulty, EXECUTED); /* X2-SLAM-02, X2-AMB-72 */
+        return execute(play, frame, slammed(&look, ship, dial->maneuver), difficulty,
+                       EXECUTED); /* X2-SLAM-02, X2-AMB-72 */
     }
 
     case EXECUTED:

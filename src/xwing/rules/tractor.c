@@ -10,14 +10,12 @@ enum { TRACTOR_SPEED = 1 }; /* X2-TRAC-03, X2-TRAC-04 */
 
 static int tractor_count(const Look *look, const Question *question)
 {
-    (void)look;
-    (void)question;
-    return DECLARATIONS;
+    return declared_ways(look, question->subject, TRACTOR_SPEED, MOVE_TOWED) + 1; /* or to leave it where it is */
 }
 
 static void tractor_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    declare_candidate(look, question->subject, index, (DeclaredMove){TRACTOR_SPEED, true, AHEAD}, true, candidate);
+    declare_candidate(look, question, index, true, candidate);
 }
 
 /* Has the token that it gained last made it tractored? */
@@ -34,19 +32,21 @@ static Flow run_tractor(Play *play, Frame *frame)
     Look look = look_of(play);
     int16_t ship = frame->subject;
     uint8_t seat = captain_of(play->table, other_side(side_of(&look, ship))); /* X2-AMB-68 */
+    const Question question = {
+        .kind = ASK_TRACTOR, .subject = ship, .args = {TRACTOR_SPEED, MOVE_TOWED, AHEAD}
+    };
 
     switch (frame->step) {
     case GAINED:
         if (!became_tractored(&look, ship))
             return done(play);
-        return ask_within(play, frame, seat, ASK_TRACTOR, ship, (const int32_t[3]){TRACTOR_SPEED, true, AHEAD},
-                          CHOSEN); /* X2-TRAC-02 */
+        return ask_within(play, frame, seat, ASK_TRACTOR, ship, question.args, CHOSEN); /* X2-TRAC-02 */
 
     case CHOSEN: {
         const Key *key = &only_answer(play)->key;
         if (key->verb == VERB_PASS)
             return done(play);
-        const DeclaredMove move = {TRACTOR_SPEED, true, declared_side(key)};
+        const DeclaredMove move = declared_move(&look, &question, key);
         return move_as_declared(play, frame, ship, seat, &move, MOVED); /* X2-TRAC-03, X2-TRAC-04 */
     }
 

@@ -98,8 +98,10 @@ enum LockLocal { LOCK_IS_OPTIONAL };
 enum CoordinateLocal { COORDINATED_SHIP }; /* 1 + the ship that was chosen; 0: none yet */
 /* PROC_GAIN: which token, how many are left, and the GainCause. Its own: the one at hand is still to be gained. */
 enum GainLocal { GAIN_TOKEN, GAIN_COUNT, GAIN_CAUSE, GAIN_IS_DUE };
-/* PROC_DECLARED: the speed of the straight template, whether a tractor beam moves the ship, and the Side. Its questions have the same arguments. */
-enum MoveLocal { MOVE_SPEED, MOVE_IS_TOWED, MOVE_SIDE };
+/* PROC_DECLARED: the speed of the template, why the ship moves and how the template is bent (MOVE_ bits), and the Side. Its questions have the
+ * same arguments. */
+enum MoveLocal { MOVE_SPEED, MOVE_HOW, MOVE_SIDE };
+enum { MOVE_TOWED = 1, MOVE_DECLOAKS = 2, MOVE_BENT_BACK = 4, MOVE_BENT_AHEAD = 8 };
 enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP, DEALT_IS_EXPOSED }; /* exposed: it lay on the ship already */
 enum ExposeLocal { EXPOSE_IS_CHOSEN }; /* the player whose effect it is looks at all of them and chooses; else chance does */
 enum DestroyLocal { DESTROY_HAS_FLED };
@@ -209,6 +211,10 @@ enum {
     VERB_ATTACK_PRIMARY, /* piece, and which of several primary weapons, from 2 */
     VERB_ROLL_LEFT,
     VERB_ROLL_RIGHT,
+    VERB_ROLL_LEFT_AHEAD, /* along a bank template; the next three are the other ways */
+    VERB_ROLL_LEFT_BACK,
+    VERB_ROLL_RIGHT_AHEAD,
+    VERB_ROLL_RIGHT_BACK,
     VERB_ROLL_FORWARD, /* where a roll ends; the next two are the other ends */
     VERB_ROLL_LEVEL,
     VERB_ROLL_BACK,

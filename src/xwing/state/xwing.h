@@ -92,7 +92,8 @@ typedef struct Ship {
 typedef struct CardInPlay {
     uint16_t card; /* index of its PilotCard or UpgradeCard */
     uint16_t next; /* of the same ship's upgrades; 0 after the last */
-    int16_t piece; /* of the pilot of a docked ship: its carrier; of a condition: the ship whose card assigned it; else NO_PIECE */
+    int16_t
+        piece; /* of the pilot of a docked ship: its carrier; of a condition: the ship whose card assigned it; else NO_PIECE */
     uint8_t ship;
     uint8_t charges; /* that are left on it */
     uint8_t side;    /* which of its sides lies up */
@@ -158,13 +159,13 @@ typedef struct Attack {
     uint8_t spare[6]; /* zero */
 } Attack;
 enum {
-    ATTACK_AGAIN = 1,      /* the second attack of a weapon that attacks twice: its price is paid */
-    ATTACK_NEW_LOCK = 2,   /* the lock on the defender was acquired during this attack and cannot be spent in it */
-    ATTACK_PAID_FOCUS = 4, /* a focus token takes the place of the lock that the weapon asks for */
-    ATTACK_FIRST = 8,      /* the first attack of a weapon that attacks twice */
-    ATTACK_HIT_BEFORE = 16, /* the second one, after a first that hit */
+    ATTACK_AGAIN = 1,         /* the second attack of a weapon that attacks twice: its price is paid */
+    ATTACK_NEW_LOCK = 2,      /* the lock on the defender was acquired during this attack and cannot be spent in it */
+    ATTACK_PAID_FOCUS = 4,    /* a focus token takes the place of the lock that the weapon asks for */
+    ATTACK_FIRST = 8,         /* the first attack of a weapon that attacks twice */
+    ATTACK_HIT_BEFORE = 16,   /* the second one, after a first that hit */
     ATTACK_WITHOUT_DICE = 32, /* no dice are rolled, and it hits: a card has said so */
-    ATTACK_DESTROYED = 128 /* the defender was destroyed meanwhile */
+    ATTACK_DESTROYED = 128    /* the defender was destroyed meanwhile */
 };
 
 /* An effect that lasts: of an ability, from a source (abilities.h), about a ship, until a moment. Those in use come first. */
@@ -180,7 +181,8 @@ enum {
     UNTIL_END_OF_GAME,
     UNTIL_END_OF_COMBAT,
     UNTIL_END_OF_ATTACK,
-    UNTIL_END_OF_MANEUVER /* the one that the ship executes next */
+    UNTIL_END_OF_MANEUVER, /* the one that the ship executes next */
+    UNTIL_END_OF_ACTION    /* the one that the ship performs */
 };
 
 typedef enum XwingPhase { PHASE_SETUP, PHASE_PLANNING, PHASE_ACTIVATION, PHASE_COMBAT, PHASE_END } XwingPhase;
