@@ -28,7 +28,7 @@ static Story story;
 /* The cards of an edition, or of the one that it is a changed copy of, and cards of the test's own. */
 static inline void make_rules_of(const Edition *edition, const char *own_cards)
 {
-    enum { MOST_FILES = 64 };
+    enum { MOST_FILES = 128 };
     int count = 0;
     ContentError error;
     ContentFile files[MOST_FILES];

@@ -258,8 +258,53 @@ static Flow pay_this(Play *play, Frame *frame, const Moment *moment, const Cost 
 static const CostWord this_cost = {
     .name = "this", .usage = "this", .read = read_this, .payable = is_still_here, .pay = pay_this, .runs_out = true};
 
-const CostWord *const cost_words[] = {&token_cost, &lock_cost, &shield_cost, &charge_cost,
-                                      &force_cost, &this_cost, NULL};
+/* ---- damage, critical: that the ship suffers; expose: one of its facedown damage cards ---- */
+
+static Flow pay_damage(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
+{
+    return suffer(play, frame, moment->speaker->ship, cost->count, 0, PAY_COST);
+}
+
+static Flow pay_critical(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
+{
+    return suffer(play, frame, moment->speaker->ship, 0, cost->count, PAY_COST);
+}
+
+static const CostWord damage_cost = {.name = "damage", .usage = "damage [N]", .pay = pay_damage, .runs_out = true};
+static const CostWord critical_cost = {.name = "critical",
+                                       .usage = "critical [N]",
+                                       .pay = pay_critical,
+                                       .runs_out = true};
+
+static bool read_expose_cost(Compiler *compiler, const Block *block, Cost *cost)
+{
+    (void)block;
+    return cost->count == 1 || FAIL(compiler, "a cost exposes one card; write expose alone");
+}
+
+static bool has_card_to_expose(const Moment *moment, const Cost *cost, Status *reason)
+{
+    int16_t ship = moment->speaker->ship;
+
+    (void)cost;
+    return facedown_count(moment->look, ship) > 0 || refuse(reason, say1(CARD_NO_DAMAGE, arg_piece(ship)), NULL);
+}
+
+static Flow pay_expose(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
+{
+    (void)cost;
+    return call(play, frame, PROC_EXPOSE, moment->speaker->ship, frame->seat, PAY_COST);
+}
+
+static const CostWord expose_cost = {.name = "expose",
+                                     .usage = "expose",
+                                     .read = read_expose_cost,
+                                     .payable = has_card_to_expose,
+                                     .pay = pay_expose,
+                                     .runs_out = true};
+
+const CostWord *const cost_words[] = {&token_cost, &lock_cost,   &shield_cost,   &charge_cost, &force_cost,
+                                      &this_cost,  &damage_cost, &critical_cost, &expose_cost, NULL};
 
 /* ---- the whole cost ---- */
 

@@ -24,7 +24,7 @@ static bool take_free_kinds(Compiler *compiler, uint32_t *kinds)
     return true;
 }
 
-/* What may follow them, in this order: `only white`, `even_stressed`, `last of activation` or `last of round`. */
+/* What may follow them, in this order: `only white`, `even_stressed`, `any_time`, `last of activation` or `last of round`. */
 static bool take_free_manner(Compiler *compiler, uint32_t *kinds)
 {
     static const Keyword spans[] = {
@@ -41,6 +41,8 @@ static bool take_free_manner(Compiler *compiler, uint32_t *kinds)
     }
     if (accept_word(&compiler->here, "even_stressed"))
         *kinds |= FREE_STRESSED;
+    if (accept_word(&compiler->here, "any_time"))
+        *kinds |= FREE_ANY_TIME;
     if (!accept_word(&compiler->here, "last"))
         return true;
     if (!accept_word(&compiler->here, "of"))

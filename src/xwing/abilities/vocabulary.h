@@ -116,11 +116,9 @@ typedef enum ModifierKind {
     MODIFIES_VALUE,
     MODIFIES_DIFFICULTY,
     MODIFIES_SILENCE,
-    MODIFIES_TEMPLATE
-} ModifierKind,
+    MODIFIES_TEMPLATE,
     MODIFIES_KEPT
-}
-ModifierKind;
+} ModifierKind;
 typedef enum Operation {
     VALUE_PLUS,
     VALUE_SET,

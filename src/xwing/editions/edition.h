@@ -61,7 +61,8 @@ typedef struct ActionSpec {
     bool (*possible)(const Look *look, int16_t ship); /* NULL: always */
     uint16_t not_possible;                            /* the message why, and the rule */
     const char *not_possible_rule;
-    bool fails; /* where it is not possible it can be chosen all the same, and fails */
+    bool is_of_step; /* only in the Perform Action step, unless a card that gives it says otherwise */
+    bool fails;      /* where it is not possible it can be chosen all the same, and fails */
 } ActionSpec;
 
 /* What follows when a ship has gained a token of some kind: a procedure about the ship, whose seat is the one that caused it. */

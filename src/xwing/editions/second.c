@@ -115,7 +115,7 @@ static const ActionSpec actions[ACTION_KINDS] = {
     },
     [ACTION_SLAM] = {
         .procedure = PROC_SLAM,
-        .possible = can_slam, .not_possible = XW_NO_SLAM, .not_possible_rule = "X2-SLAM-04",
+        .possible = can_slam, .not_possible = XW_NO_SLAM, .not_possible_rule = "X2-SLAM-04", .is_of_step = true,
     },
     [ACTION_LOCK] = {
         .procedure = PROC_LOCK,

@@ -173,7 +173,7 @@ static void note_last_action(Xwing *game, int16_t ship, int32_t allowed)
                                          (allowed & FREE_LAST_OF_ROUND ? SHIP_ACTIONS_OVER : 0));
 }
 
-static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool from_bar, bool even_stressed,
+static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool from_bar, int32_t allowed,
                          Status *reason)
 {
     const ActionSpec *action = &edition_of(look)->actions[kind];
@@ -181,7 +181,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
     Arg piece = arg_piece(ship);
 
     *reason = status_ok();
-    if (is_stressed(xwing_in(look), ship) && !even_stressed && !may_act_stressed(look, ship, UINT32_C(1) << kind))
+    if (is_stressed(xwing_in(look), ship) && !(allowed & FREE_STRESSED) &&
+        !may_act_stressed(look, ship, UINT32_C(1) << kind))
         *reason = refused(say1(XW_NO_STRESSED, piece),
                           RULE_IDS("X1-ACTION-06", "X2-ACTION-06")); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
     else if (actor->acted >> kind & 1)
@@ -193,6 +194,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
         return false;
     else if (kind != ACTION_FOCUS && deed_forbidden(look, DEED_OTHER_ACTION, ship, attack_under_way(look), reason))
         return false;
+    else if (action->is_of_step && !(allowed & FREE_ANY_TIME) && !is_performing_action(look, ship)) /* X2-SLAM-04 */
+        *reason = refused(say1(action->not_possible, piece), action->not_possible_rule);
     else if (action->possible != NULL && !may_fail(look, kind) &&
              !action->possible(look, ship)) /* X1-ACTION-20, X1-ACTION-24, X2-AMB-44 */
         *reason = refused(say1(action->not_possible, piece), action->not_possible_rule);
@@ -364,18 +367,18 @@ static bool nth_action(const Look *look, const Question *question, const Listing
     uint32_t kinds = listing->set[OFFERED_KINDS];
     int16_t ship = question->subject;
     int bar = bits_in(kinds);
-    bool even_stressed = question->args[ACTION_ALLOWED] & FREE_STRESSED;
+    int32_t allowed = question->args[ACTION_ALLOWED];
     CardAction action;
 
     if (index < bar) {
         int kind = nth_kind(kinds, index);
         bool from_bar = listing->set[OFFERED_BAR] >> kind & 1;
         *key = key_of((uint16_t)(VERB_ACTION + kind));
-        return action_legal(look, ship, (ActionKind)kind, from_bar, even_stressed, reason) &&
+        return action_legal(look, ship, (ActionKind)kind, from_bar, allowed, reason) &&
                can_pay_action(look, question, (ActionKind)kind, reason);
     }
     if (index - bar < (int)listing->set[OFFERED_CARDS] &&
-        card_action(look, ship, index - bar, even_stressed, &action)) { /* X1-ACTION-08 */
+        card_action(look, ship, index - bar, allowed & FREE_STRESSED, &action)) { /* X1-ACTION-08 */
         *key = action.key;
         *reason = action.why;
         return action.legal;
@@ -545,6 +548,8 @@ static Flow run_action(Play *play, Frame *frame)
         const Key key = answer_of(play, seat)->key;
         if (key.verb == VERB_PASS)
             return done(play);
+        if (key.verb == VERB_CARD_ACTION && (local[ACTION_ALLOWED] & FREE_AS_RED))
+            frame->local[ACTION_DIFFICULTY] = DIFFICULTY_HARD;
         if (key.verb == VERB_CARD_ACTION)
             return begin_card_action(play, frame, ship, &key, PERFORMED);
         ActionKind kind = (ActionKind)(key.verb - VERB_ACTION);

@@ -22,8 +22,6 @@ bool can_slam(const Look *look, int16_t ship)
     const ShipType *type = type_of(look, ship);
     Status reason;
 
-    if (!is_performing_action(look, ship)) /* X2-SLAM-04 */
-        return false;
     for (int i = 0; i < type->dial_count; i++) {
         if (can_slam_as(look, ship, &type->dial[i], &reason))
             return true;

@@ -87,7 +87,8 @@ enum {
     FREE_WHITE = 1 << 21,         /* only those that are white on the bar */
     FREE_LAST = 1 << 22,          /* once it is performed, the ship performs no other in this activation, */
     FREE_LAST_OF_ROUND = 1 << 23, /* or in this round */
-    FREE_MANNERS = FREE_AS_RED | FREE_STRESSED | FREE_AS_PURPLE | FREE_WHITE | FREE_LAST | FREE_LAST_OF_ROUND
+    FREE_ANY_TIME = 1 << 24,      /* also an action that is for the Perform Action step alone */
+    FREE_MANNERS = FREE_ANY_TIME | FREE_AS_RED | FREE_STRESSED | FREE_AS_PURPLE | FREE_WHITE | FREE_LAST | FREE_LAST_OF_ROUND
 };
 
 enum OverlapLocal {
