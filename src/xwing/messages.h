@@ -109,6 +109,9 @@
     X(XW_WINDOW_COORDINATED, "{0} has coordinated a ship.")                                         \
     X(XW_WINDOW_BEFORE_MANEUVER, "{0} is about to execute a maneuver.")                             \
     X(XW_WINDOW_BEFORE_DIFFICULTY, "{0} has moved; the maneuver's color comes next.")               \
+    X(XW_WINDOW_ACTIVATION_STARTS, "The Activation phase begins.")                                  \
+    X(XW_WINDOW_DEVICE_PLACED, "A device was placed.")                                              \
+    X(XW_WINDOW_DETONATED, "A device has detonated.")                                               \
     /* buttons */                                                                                   \
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \
@@ -136,6 +139,7 @@
     X(XW_SAY_REAR_GUIDES, "The rear guides")                                                        \
     X(XW_SAY_LOST_WITH_CARRIER, "None: {0} is lost with its carrier")                               \
     X(XW_SAY_TEMPLATE, "The {0} {1} template")                                                      \
+    X(XW_SAY_LAUNCH, "The {0} {1} template, launched")                                              \
     X(XW_SAY_BOOST, "Boost {0} {1}")                                                                \
     X(XW_SAY_LOCK, "Lock {0}")                                                                      \
     X(XW_SAY_JAM, "Jam {0}")                                                                        \
@@ -383,6 +387,8 @@
     X(XW_ONE_DEVICE, "{0} has placed a device this round already.")                                 \
     X(XW_OBSTACLE_GONE, "{0} is blown to pieces.")                                                  \
     X(XW_GOES_OFF, "{0}: it goes off.")                                                             \
+    X(XW_FUSE_BURNS, "{0}: a fuse marker is removed, and it does not go off.")                      \
+    X(XW_FUSE_PLACED, "{0}: a fuse marker is placed on it.")                                        \
     X(XW_UNSTRESSED, "{0} loses a stress token.")                                                   \
     X(XW_FOCUSES, "{0} gains a focus token.")                                                       \
     X(XW_EVADES, "{0} gains an evade token.")                                                       \

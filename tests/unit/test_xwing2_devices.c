@@ -107,7 +107,7 @@ static void it_is_launched_from_the_front_guides_with_one_of_the_templates(void 
     begin(BOMBER ACE "phase system\n");
     use("mortar");
     assert_kind(ASK_DEVICE, 0);
-    say("straight bomber 3");
+    say("launch-straight bomber 3");
     assert_int_equal(first_object()->kind, OBJECT_BOMB);
     Pose pose = pose_mm(457, 300 + 20 + 3 * 40 + 16.5, 0);
     assert_int_equal(first_object()->pose.x, pose.x);
@@ -116,7 +116,7 @@ static void it_is_launched_from_the_front_guides_with_one_of_the_templates(void 
 
     begin(BOMBER ACE "phase system\n");
     use("mortar");
-    say("bank-left bomber 3");
+    say("launch-bank-left bomber 3");
     assert_true(first_object()->pose.x < pose.x);
     assert_int_equal(first_object()->pose.heading, -HEADING_45);
 }

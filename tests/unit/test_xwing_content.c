@@ -324,6 +324,7 @@ static void what_rows_say_of_conditions_compiles(void **state)
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when action_performed %s\n    must gain stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when coordinated %s\n    must gain stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when token_gained %s\n    must gain stress\n",
+        "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when device_placed %s\n    must gain stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when combat_starts\n    must choose friend\n"
         "    then gain stress if %s\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when combat_starts\n"

@@ -85,11 +85,11 @@ typedef enum Deed {
     DEED_FOCUS_FOR_LOCK,       /* spend or have a focus token where a weapon asks for a lock */
     DEED_LOCK_FAR,             /* acquire a lock beyond the range of locks */
     DEED_IGNORE_ASTEROIDS,     /* while it moves */
-    DEED_REACH_MORE,  /* attack one range nearer or farther than the weapon reaches */
-    DEED_FIRE_REAR,   /* fire a weapon of the front arc from the rear arc too */
-    DEED_FIRE_TURRET, /* fire a weapon of the front arc from its turret's arc instead */
+    DEED_REACH_MORE,           /* attack one range nearer or farther than the weapon reaches */
+    DEED_FIRE_REAR,            /* fire a weapon of the front arc from the rear arc too */
+    DEED_FIRE_TURRET,          /* fire a weapon of the front arc from its turret's arc instead */
+    DEED_DEVICE_TEMPLATES,     /* place a device with other templates than its card names: device_templates.h */
     DEED_REROLL_FIXED_BY_LOCK, /* spend its lock to reroll attack dice that cannot be modified otherwise */
-    DEED_DROP_BANKED,          /* drop a device with a bank template in place of the straight one */
     DEED_RED_STRESSED,         /* set and execute red maneuvers while it is stressed */
     DEEDS
 } Deed;
@@ -130,6 +130,9 @@ int defense_dice(const Look *look, const Attack *attack);
 
 /* Could the ship acquire a lock on that piece now? */
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range);
+
+/* And whether an object on the mat is at a range of the ship's base from `least` to `most`. */
+bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most);
 
 /* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"
  * wins over "can" (X1-ABIL-06). */

@@ -404,19 +404,3 @@ static bool is_of_earlier_round(const Moment *moment, const Condition *condition
 }
 
 const ConditionWord earlier_round_word = {"earlier_round", "earlier_round", read_of_damage, is_of_earlier_round, 0, 0};
-
-/* ---- `charged`: this card has a charge ---- */
-
-static bool read_charged(Compiler *compiler, const Block *block, Condition *condition)
-{
-    (void)condition;
-    return needs_charges(compiler, block);
-}
-
-static bool is_charged(const Moment *moment, const Condition *condition)
-{
-    (void)condition;
-    return charges_left(moment) > 0;
-}
-
-const ConditionWord charged_word = {"charged", "charged", read_charged, is_charged, 0, 0};

@@ -49,6 +49,9 @@ const ConditionWord *const condition_words[] = {
     &from_word,
     &engaging_word,
     &token_word,
+    &spent_word,
+    &device_word,
+    &during_word,
     &could_target_you_word,
     NULL,
 };

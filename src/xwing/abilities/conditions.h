@@ -33,7 +33,9 @@ extern const ConditionWord attacking_word, defending_word, by_word, obstructed_w
 /* The maneuver, and the damage card that is dealt (condition_events.c) */
 extern const ConditionWord color_word, bearing_word, overlapped_word, fully_word, speed_word, action_word,
     action_step_word, met_obstacle_word, ion_maneuver_word, faceup_word, trait_word, this_word, just_dealt_word,
-    earlier_round_word, charged_word, token_word, from_word, engaging_word;
+    earlier_round_word, token_word, from_word, engaging_word;
+/* Devices, phases and charges (condition_devices.c) */
+extern const ConditionWord device_word, during_word, charged_word, spent_word;
 /* Ships (condition_ships.c) */
 extern const ConditionWord has_word, icon_word, near_word, you_word, attacker_word, defender_word, subject_word,
     chosen_word, coordinated_word, target_word, each_word, giver_word;

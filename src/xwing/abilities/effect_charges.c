@@ -21,7 +21,7 @@ bool needs_charges(Compiler *compiler, const Block *block)
            FAIL(compiler, "the card has no charges; write a line with charges before this one: charges 2");
 }
 
-static int printed_on(const Moment *moment)
+int charges_printed(const Moment *moment)
 {
     const CardAbility *ability = moment->speaker->ability;
 
@@ -38,7 +38,7 @@ int charges_left(const Moment *moment)
 void change_charges(Play *play, const Moment *moment, int by)
 {
     CardInPlay *card = &xwing_of(play)->card[card_of_source(moment->speaker->source)];
-    int left = card->charges + by, most = printed_on(moment);
+    int left = card->charges + by, most = charges_printed(moment);
 
     left = left < 0 ? 0 : left > most ? most : left; /* X2-CHG-05 */
     if (left == card->charges)
@@ -187,7 +187,7 @@ static bool can_recover_charge(const Moment *moment, const Effect *effect, int16
     if (effect->kinds != 0)
         return nth_card(moment->look, whom, effect->kinds, LACKS_CHARGE, 0) != 0 ||
                refuse(reason, say1(CARD_NO_CARD, arg_piece(whom)), NULL);
-    return charges_left(moment) < printed_on(moment) ||
+    return charges_left(moment) < charges_printed(moment) ||
            refuse(reason, say1(CARD_FULL_CHARGES, arg_card_name(moment->look, moment->speaker->ability)), NULL);
 }
 

@@ -553,28 +553,29 @@ void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Messag
     }
 }
 
-static void see_roll(Play *play, Frame *frame, const Moment *moment, uint8_t die)
+static void see_roll(Play *play, Frame *frame, const Moment *moment, uint8_t die, int16_t ship)
 {
     const Speaker *speaker = moment->speaker;
     const uint8_t *faces = luck(play)->faces;
 
-    frame->local[SHOWN] = die == DIE_ATTACK ? faces[FACE_HIT] << 8 | faces[FACE_CRIT] << 16 : 0;
+    frame->local[SHOWN] = 0;
     for (uint8_t face = 0; face < MAX_FACES; face++)
         frame->local[SHOWN] |= (int32_t)(faces[face] > 0) << face;
-    tell_rolled(play, speaker->ship, die, RULE_IDS("X1-CRIT-01", "X2-AMB-65"),
-                say3(CARD_ROLLS, arg_piece(speaker->ship), arg_face(die, 0),
-                     arg_card_name(moment->look, speaker->ability)));
+    for (uint8_t face = 0; face < COUNTED_FACES; face++)
+        frame->local[SHOWN] |= (int32_t)faces[face] << shown_shift(face);
+    tell_rolled(play, ship, die, RULE_IDS("X1-CRIT-01", "X2-AMB-65"),
+                say3(CARD_ROLLS, arg_piece(ship), arg_face(die, 0), arg_card_name(moment->look, speaker->ability)));
 }
 
 static Flow run_roll(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     enum { BEGIN, ROLLED };
 
-    (void)whom;
+    if (whom == NO_PIECE)
+        return effect_idle(frame);
     if (stage == BEGIN)
-        return roll(play, frame, effect->a, effect->count, next_roll(play, moment->speaker->ship, OCCASION_CARD),
-                    stage_step(ROLLED));
-    see_roll(play, frame, moment, effect->a);
+        return roll(play, frame, effect->a, effect->count, next_roll(play, whom, OCCASION_CARD), stage_step(ROLLED));
+    see_roll(play, frame, moment, effect->a, whom);
     return effect_over(frame);
 }
 
@@ -584,5 +585,10 @@ static Message say_roll(const Moment *moment, const Effect *effect, int16_t whom
     return say1(CARD_WOULD_ROLL, arg_number(effect->count));
 }
 
-const EffectWord roll_word = {
-    .name = "roll", .usage = "roll attack [N], roll defense [N]", .read = read_roll, .run = run_roll, .say = say_roll};
+const EffectWord roll_word = {.name = "roll",
+                              .usage = "roll attack [N], roll defense [N]",
+                              .read = read_roll,
+                              .run = run_roll,
+                              .say = say_roll,
+                              .for_others = true,
+                              .goes_on_without_ship = true};

@@ -1,8 +1,7 @@
-/* Effects that let a ship do something: actions, maneuvers, and its bomb. */
+/* Effects that let a ship do something: actions and maneuvers. */
 #include "xwing/abilities/conditions.h"
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
-#include "xwing/state/devices.h"
 
 /* ---- free_action ---- */
 
@@ -205,85 +204,3 @@ bool has_just_flown(const Look *look, const Frame *frame, int16_t ship)
         return false;
     return effect_under_way(look, frame)->word == &maneuver_word;
 }
-
-/* ---- drop, launch ---- */
-
-/* `bank_left 1`, and more of them: the templates from which the player chooses; a 1 straight if none is named. */
-static bool take_templates(Compiler *compiler, const Block *block, Effect *effect, uint32_t guides)
-{
-    static const Keyword bearings[] = {
-        {"straight",   STRAIGHT  },
-        {"bank_left",  BANK_LEFT },
-        {"bank_right", BANK_RIGHT},
-        {"turn_left",  TURN_LEFT },
-        {"turn_right", TURN_RIGHT},
-        {NULL,         0         }
-    };
-    const CardInHand *card = block->card;
-    int bearing = 0, speed = 0;
-
-    const UpgradeCard *upgrade = &compiler->content->upgrades[card->index];
-    if (card->kind != CARD_UPGRADE || (upgrade->bomb.kind == BOMB_NONE && upgrade->remote == 0))
-        return FAIL(compiler, "what is dropped? write a line with bomb before this one");
-    effect->kinds = guides;
-    while (accept_keyword(&compiler->here, bearings, &bearing)) {
-        if (!TAKE_NUMBER(compiler, 1, TEMPLATE_SPEEDS, "the speed of a template", &speed))
-            return false;
-        if (!maneuver_exists((Maneuver){(Bearing)bearing, speed}))
-            return FAIL(compiler, "there is no template for that bearing at speed %d", speed);
-        effect->kinds |= template_bit((Maneuver){(Bearing)bearing, speed});
-    }
-    if (effect->kinds == guides)
-        effect->kinds |= template_bit((Maneuver){STRAIGHT, 1});
-    return true;
-}
-
-static bool read_drop(Compiler *compiler, Block *block, Effect *effect)
-{
-    return take_templates(compiler, block, effect, 0);
-}
-
-static bool read_launch(Compiler *compiler, Block *block, Effect *effect)
-{
-    return take_templates(compiler, block, effect, LAUNCHED);
-}
-
-static bool can_drop(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
-{
-    (void)effect;
-    return can_place_device(moment->look, whom, reason);
-}
-
-static Flow run_drop_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
-{
-    uint32_t templates = effect->kinds;
-
-    (void)stage;
-    for (int speed = 1; speed <= TEMPLATE_SPEEDS && !(templates & LAUNCHED); speed++) {
-        bool is_straight =
-            maneuver_exists((Maneuver){BANK_LEFT, speed}) && (templates & template_bit((Maneuver){STRAIGHT, speed}));
-        if (is_straight && deed_allowed(moment->look, DEED_DROP_BANKED, whom, moment->attack))
-            templates |= template_bit((Maneuver){BANK_LEFT, speed}) | template_bit((Maneuver){BANK_RIGHT, speed});
-    }
-    return run_for(play, frame, PROC_DROP, whom, moment->speaker->ability->card, (int32_t)templates, NEXT_STEP);
-}
-
-static Message say_drop(const Moment *moment, const Effect *effect, int16_t whom)
-{
-    return say2(effect->kinds & LAUNCHED ? XW_LAUNCHES : XW_DROPS, arg_piece(whom),
-                arg_card_name(moment->look, moment->speaker->ability));
-}
-
-const EffectWord drop_word = {.name = "drop",
-                              .usage = "drop [BEARING SPEED]...",
-                              .read = read_drop,
-                              .possible = can_drop,
-                              .run = run_drop_word,
-                              .say = say_drop};
-
-const EffectWord launch_word = {.name = "launch",
-                                .usage = "launch [BEARING SPEED]...",
-                                .read = read_launch,
-                                .possible = can_drop,
-                                .run = run_drop_word,
-                                .say = say_drop};

@@ -33,7 +33,7 @@ static Damage damage_of(const Frame *frame, const Effect *effect)
     case SUFFER_ROLLED:
         break;
     }
-    return (Damage){shown >> 8 & 0xFF, shown >> 16};
+    return (Damage){shown_count(shown, FACE_HIT), shown_count(shown, FACE_CRIT)};
 }
 
 /* All of these ships suffer by one procedure. If the card's own ship is among them and is destroyed, the others suffer all the same. */

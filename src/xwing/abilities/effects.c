@@ -53,6 +53,8 @@ const EffectWord *const effect_words[] = {
     &roll_again_word,
     &instead_word,
     &lock_word,
+    &fuse_word,
+    &place_device_word,
     NULL,
 };
 
@@ -113,6 +115,7 @@ Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *spea
     if (frame->local[SHIPS_LEFT] != 0)
         moment.each = (int16_t)__builtin_ctz((uint32_t)frame->local[SHIPS_LEFT]);
     moment.rolled = (uint8_t)frame->local[SHOWN];
+    moment.shown = frame->local[SHOWN];
     return moment;
 }
 
@@ -130,11 +133,22 @@ bool is_called_for(const Moment *moment, const Effect *effect)
     return (effect->on == 0 || (effect->on & moment->rolled)) && conditions_hold(moment, &effect->only_if, 1);
 }
 
+/* How many dice of the ability's last roll show one of these faces? */
+static int faces_shown(const Moment *moment, uint8_t faces)
+{
+    int count = 0;
+
+    for (int face = 0; face < COUNTED_FACES; face++)
+        count += faces >> face & 1 ? shown_count(moment->shown, face) : 0;
+    return count;
+}
+
 int amount_of(const Moment *moment, const Effect *effect)
 {
     if (!is_counted(effect))
         return effect->count;
     int count = effect->per_what == PER_SUFFERED ? damage_suffered(moment)
+                : effect->per_what == PER_ROLLED ? faces_shown(moment, effect->per_faces)
                                                  : __builtin_popcount(ships_that_fit(moment, &effect->per));
     return count < effect->most ? count : effect->most;
 }
@@ -192,7 +206,8 @@ static Flow run_ability(Play *play, Frame *frame)
     speaker_of(&look, frame->subject, &speaker); /* in force or not: a card that was flipped still finishes */
     if (speaker.ability == NULL)
         return done(play); /* the ship was destroyed, and with it the damage card whose text this is */
-    if (frame->step > OPTION_CHOSEN && !is_present(xwing_of(play), speaker.ship))
+    if (frame->step > OPTION_CHOSEN && !is_present(xwing_of(play), speaker.ship) &&
+        !is_done_without_ship(effect_under_way(&look, frame)))
         frame->step = NEXT_STEP; /* its ship was destroyed by what it did */
     Moment moment = moment_of_frame(&look, frame, &speaker);
 

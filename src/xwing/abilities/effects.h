@@ -9,12 +9,24 @@
 enum AbilityLocal {
     WINDOW_SUBJECT, /* what the window is about, as the kernel gives it; 0 for an action */
     POSITION, /* in the program: the position after the effect under way; from bit 16 on that effect's Outcome; SOME_WORKED */
-    SHOWN,       /* by the last roll: bits of faces; from bit 8 on the number of hits, from bit 16 on of criticals */
+    SHOWN,       /* by the last roll: bits of faces; then how many dice show each of them: shown_count() */
     CHOSEN_SHIP, /* 1 + the ship; 0: none was chosen */
     SHOWN_CARD,  /* the damage card that everybody sees before it is discarded; */
-    OBSTACLES_HIT = SHOWN_CARD, /* or the obstacles that its maneuver hit */
+    OBSTACLES_HIT = SHOWN_CARD,  /* or the obstacles that its maneuver hit, */
+    DEVICES_PLACED = SHOWN_CARD, /* or how many devices it has placed */
     SHIPS_LEFT /* of an effect `for each`: a bit for each ship that is still to come; the lowest is the one at hand */
 };
+
+/* How many dice of the last roll show a face; `shown` is SHOWN. */
+enum { COUNTED_FACES = 4 };
+static inline int shown_shift(int face)
+{
+    return 8 + 4 * face;
+}
+static inline int shown_count(int32_t shown, int face)
+{
+    return shown >> shown_shift(face) & 15;
+}
 
 /* Its steps. From EFFECT_STAGE on: the stages of the effect that is under way. */
 enum { BEGIN_ABILITY, PAY_COST, NEXT_STEP, OPTION_CHOSEN, EFFECT_STAGE };
@@ -128,8 +140,9 @@ int gain_at_hand(const Table *table, int16_t ship);
 
 void discard_upgrade(Play *play, int card); /* one in play */
 
-/* How many charges the speaker's card has left; and a change of that number, which stays between 0 and the printed one. */
+/* How many charges the speaker's card has left, how many are printed on it; and a change of the first, which stays between 0 and the second. */
 int charges_left(const Moment *moment);
+int charges_printed(const Moment *moment);
 void change_charges(Play *play, const Moment *moment, int by);
 
 /* ---- choices (choices.c) ---- */
@@ -145,7 +158,7 @@ typedef struct ChoiceSpec {
     void (*offer)(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate);
 } ChoiceSpec;
 extern const ChoiceSpec die_choice, weapon_choice, ship_choice, faceup_choice, locker_choice, maneuver_choice,
-    card_choice, token_choice, option_choice, dial_choice;
+    card_choice, token_choice, option_choice, dial_choice, device_choice;
 
 /* The key that names a maneuver of a ship. */
 Key maneuver_key(int16_t ship, Maneuver maneuver);
@@ -158,6 +171,10 @@ void offer_ship(Candidate *candidate, int16_t ship);
 /* Could the first step of the speaker's program do anything now? Of a choice, could any option; of an `if`, could the branch that would
  * be taken? If not, fills in why. */
 bool program_possible(const Moment *moment, Status *reason);
+
+/* The ability's own ship was destroyed on the way: what the ability does to other ships and to the dice is still done, and nothing
+ * that the ship itself would do, roll, choose or suffer. */
+bool is_done_without_ship(const Effect *effect);
 
 /* Goes on with what comes next in the program. */
 Flow run_next_step(Play *play, Frame *frame, const Moment *moment);

@@ -61,6 +61,9 @@ static const Keyword later_arc_words[] = {
     {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE}, {"turret", ARC_TURRET},
     {"double_turret", ARC_DOUBLE_TURRET}, END};
 const Keyword bomb_words[] = {{"end_of_activation", BOMB_CHARGE}, {"overlap", BOMB_MINE}, END};
+const Keyword device_words[] = {{"bomb", DEVICE_BOMB}, {"mine", DEVICE_MINE}, {"remote", DEVICE_REMOTE}, END};
+const Keyword phase_words[] = {{"planning", PHASE_PLANNING}, {"system", PHASE_SYSTEM}, {"activation", PHASE_ACTIVATION},
+    {"combat", PHASE_COMBAT}, {"end", PHASE_END}, END};
 const Keyword trait_words[] = {{"ship", TRAIT_SHIP}, {"pilot", TRAIT_PILOT}, END};
 const Keyword language_words[] = {
     {"en", LANGUAGE_EN}, {"pt", LANGUAGE_PT}, {"es", LANGUAGE_ES}, {"fr", LANGUAGE_FR}, END};
@@ -99,7 +102,7 @@ const Keyword allowance_words[] = {
     {"ignore_needs", DEED_IGNORE_NEEDS}, {"ignore_lock", DEED_IGNORE_LOCK},
     {"attack_at_obstacle", DEED_ATTACK_AT_OBSTACLE},
     {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, {"lock_far", DEED_LOCK_FAR},
-    {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, {"drop_banked", DEED_DROP_BANKED},
+    {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, 
     {"red_stressed", DEED_RED_STRESSED},
     {"reach_more", DEED_REACH_MORE}, {"fire_rear", DEED_FIRE_REAR}, {"fire_turret", DEED_FIRE_TURRET},
     {"reroll_fixed_by_lock", DEED_REROLL_FIXED_BY_LOCK}, END};
@@ -111,7 +114,7 @@ const Keyword ships_words[] = {
     {"friend", SHIPS_FRIEND}, {"friendly", SHIPS_FRIENDLY}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};
 const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"limited", IS_LIMITED},
     {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, {"engaged", IS_ENGAGED},
-    {"you", IS_YOU}, END};
+    {"you", IS_YOU}, {"remote", IS_REMOTE}, END};
 const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
     {"full_front", ARC_FULL_FRONT}, {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE},
     {"turret", ARC_TURRET}, {"firing_arc", FIRING_ARC}, {"attack_arc", ATTACK_ARC}, END};

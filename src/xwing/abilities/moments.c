@@ -53,11 +53,14 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_COORDINATED] = {"coordinated",       WHOSE_SUBJECT,   OF_SHIP | BRINGS_COORDINATED            },
     [WINDOW_BEFORE_MANEUVER] = {"before_maneuver",   WHOSE_SUBJECT,   OF_SHIP | BRINGS_PENDING | BRINGS_COLOR },
     [WINDOW_BEFORE_DIFFICULTY] = {"before_difficulty", WHOSE_SUBJECT,   OF_SHIP | BRINGS_MANEUVER | BRINGS_COLOR},
+    [WINDOW_DEVICE_PLACED] = {"device_placed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_DEVICE                 },
+    [WINDOW_DEVICE_DETONATED] = {"device_detonated",  WHOSE_EVERYBODY, BRINGS_DEVICE | BRINGS_DETONATION       },
+    [WINDOW_ACTIVATION_STARTS] = {"activation_starts", WHOSE_EVERYBODY, 0                                       },
 };
 
 static const MomentWord of_one_card[TOPICS_A_GROUP - FIRST_OWN_MOMENT] = {
-    [MOMENT_DETONATES - FIRST_OWN_MOMENT] = {"detonates", WHOSE_SUBJECT, OF_SHIP},
-    [MOMENT_ASSIGNED - FIRST_OWN_MOMENT] = {"assigned",  WHOSE_SUBJECT, OF_SHIP},
+    [MOMENT_DETONATES - FIRST_OWN_MOMENT] = {"detonates", WHOSE_SUBJECT, OF_SHIP | BRINGS_DEVICE | BRINGS_DETONATION},
+    [MOMENT_ASSIGNED - FIRST_OWN_MOMENT] = {"assigned",  WHOSE_SUBJECT, OF_SHIP                                    },
 };
 
 const MomentWord *moment_word(const CardWords *words, uint16_t window)

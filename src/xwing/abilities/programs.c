@@ -133,9 +133,7 @@ Flow take_option(Play *play, Frame *frame, const Moment *moment)
 
 /* ---- one after another ---- */
 
-/* The ability's own ship was destroyed on the way: what the ability does to other ships and to the dice is still done, and nothing
- * that the ship itself would do, roll, choose or suffer. */
-static bool is_done_without_ship(const Effect *effect)
+bool is_done_without_ship(const Effect *effect)
 {
     return effect->word->goes_on_without_ship && (is_for_other(effect) || !effect->word->for_others); /* X1-AMB-62 */
 }

@@ -184,8 +184,9 @@ bool ability_usable(const Look *look, const Frame *window, const Trigger *trigge
     }
     if (!is_payable(&moment, reason))
         return false;
-    /* what must be done is done as far as it can be; but an attack that cannot be made is not begun */
-    if (ability->is_optional || ability->effect[0].word == &attack_word) /* X1-CARD-02 */
+    /* what must be done is done as far as it can be; but nothing is paid for what cannot be done, and an attack that cannot be made is not
+     * begun */
+    if (ability->is_optional || ability->cost_count > 0 || ability->effect[0].word == &attack_word) /* X1-CARD-02 */
         return program_possible(&moment, reason);
     return true;
 }

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "xwing/abilities/device_at_hand.h"
 #include "xwing/abilities/moment.h"
 #include "xwing/content/compiler.h"
 
@@ -50,6 +51,8 @@ int16_t party_ship(const Moment *moment, Party party)
         return coordinated_ship(moment->look, moment->subject);
     case PARTY_GIVER:
         return xwing_in(moment->look)->card[card_of_source(moment->speaker->source)].piece;
+    case PARTY_DEVICE:
+        break;
     }
     return NO_PIECE;
 }
@@ -100,6 +103,11 @@ static bool is_in_range(const Moment *moment, const ShipPhrase *ships, int16_t s
 {
     int16_t from = party_here(moment, ships->from);
 
+    if (ships->from == PARTY_DEVICE) {
+        int16_t device = device_at_hand(moment->look).object;
+        return device != NO_PIECE &&
+               is_object_at_range(moment->look, ship, device, ships->least_range, ships->most_range); /* X2-DEV-06 */
+    }
     return measures_in_arc(ships) || (from != NO_PIECE && is_between(range_between(moment->look, from, ship), ships));
 }
 
@@ -187,6 +195,8 @@ static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t sh
         return ship == moment->speaker->ship;
     case IS_SHIP:
         return pilot_of(look, ship)->ship == ships->ship;
+    case IS_REMOTE:
+        return is_remote(xwing_in(look), ship);
     }
     return false;
 }
@@ -335,6 +345,11 @@ bool take_party(Compiler *compiler, const Block *block, uint8_t *party)
 /* `of PARTY`: the range is measured from that ship. */
 static bool take_from(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
+    if (accept_word(&compiler->here, "device")) {
+        ships->from = PARTY_DEVICE;
+        return (block_brings(compiler, block) & BRINGS_DETONATION) ||
+               FAIL(compiler, "of device is measured from one that detonates: when device_detonated; say when first");
+    }
     return take_party(compiler, block, &ships->from);
 }
 

@@ -5,6 +5,7 @@
  *              in ARC... [of PARTY] inside one of these arcs of yours, or of that ship; in attack_arc: inside the arc of the attack
  *              of PARTY            the range is measured from that ship; `other` is any ship but that one
  *              is KIND             small, medium, large, unique, limited, unlimited, lower_skill (than yours), or the id of a ship
+ *              of PARTY            the range is measured from that ship (or from the `device`); `other` is any ship but that one
  *              has [no] WHAT [N]   a token, a lock, shields, damage, faceup; at least N of them
  *              locked              you have a lock on it
  *              lockable            you could acquire a lock on it now
@@ -32,7 +33,8 @@ typedef enum Party {
     PARTY_TARGET,      /* the ship that the ship of the moment has just locked */
     PARTY_EACH,        /* of an effect `for each`: the ship at hand */
     PARTY_COORDINATED, /* that the ship of the moment has coordinated */
-    PARTY_GIVER        /* of a condition card: whose card assigned it */
+    PARTY_GIVER,       /* of a condition card: whose card assigned it */
+    PARTY_DEVICE       /* the device at hand, from which a range can be measured; no ship */
 } Party;
 
 typedef enum ShipsNoun {
@@ -66,7 +68,8 @@ typedef enum ShipKindChoice {
     IS_LOWER_SKILL,
     IS_YOU,
     IS_ENGAGED,
-    IS_SHIP
+    IS_SHIP,
+    IS_REMOTE
 } ShipKindChoice;
 
 /* ShipPhrase.arcs: all arcs that are printed on that ship; and those of the weapon of the attack in which the defender is. */

@@ -83,6 +83,7 @@ typedef enum Choice {
     CHOICE_OPTION,   /* an option of `choose one`; args[1]: the position of that choice in the program */
     CHOICE_DIAL,     /* another maneuver of its dial; args[1]: within which limits */
     CHOICE_TOKEN,    /* one of the tokens that the effect names; args[1]: the ship that has them */
+    CHOICE_DEVICE,   /* one of its device cards that can be used */
 } Choice;
 
 #endif

@@ -10,6 +10,7 @@
 
 #include "content/program.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/device_templates.h"
 #include "xwing/abilities/ships_phrase.h"
 #include "xwing/state/ids.h"
 
@@ -75,7 +76,12 @@ typedef enum FlipChoice {
 } FlipChoice;
 
 /* What an effect's number is counted by. */
-typedef enum PerChoice { PER_NOTHING, PER_SHIPS, PER_SUFFERED /* damage, at the moment */ } PerChoice;
+typedef enum PerChoice {
+    PER_NOTHING,
+    PER_SHIPS,
+    PER_SUFFERED, /* damage, at the moment */
+    PER_ROLLED    /* dice of the last roll, by their faces */
+} PerChoice;
 
 enum { ANY_FACE = 0xFF };
 
@@ -90,6 +96,7 @@ typedef struct Effect {
     uint8_t most;        /* and how many count at most */
     ShipPhrase ships;    /* of choose and for each */
     ShipPhrase per;      /* of PER_SHIPS: these */
+    uint8_t per_faces;   /* of PER_ROLLED: faces, a bit each */
     uint16_t count;
     uint16_t mask;
     Condition only_if;
@@ -168,7 +175,8 @@ typedef struct CardAbility {
     uint8_t piece;      /* and which TemplateKind is used; TEMPLATE_NONE: as usual, but one faster */
     uint32_t kept;      /* of tokens that stay when the round ends: a TokenSet, and `amount` of each kind */
     uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of each Deed, */
-    uint16_t kinds;     /* of DEED_ACT_STRESSED: for actions of these kinds, a bit each; 0: for all */
+    uint16_t kinds;     /* of DEED_ACT_STRESSED: for actions of these kinds, a bit each; 0: for all; */
+    TemplateSwap swap;  /* of DEED_DEVICE_TEMPLATES: which for which */
     /* Runs in the tables of XwingContent. */
     uint16_t when_count, if_count, effect_count, asked_count;
     const Condition *when; /* the trigger: checked when the window opens */

@@ -56,18 +56,19 @@ extern const EffectWord suffer_word, choose_word, begin_word;
 /* Damage (effect_damage.c) */
 extern const EffectWord prevent_word, deal_word, lose_shield_word, expose_word;
 /* Locks (effect_locks.c) */
-extern const EffectWord acquire_lock_word, lock_again_word, shed_lock_word;
-/* Actions and moves (effect_moves.c) */
-extern const EffectWord free_action_word, maneuver_word, drop_word, launch_word;
 extern const EffectWord acquire_lock_word, lock_word, lock_again_word, shed_lock_word;
+/* Actions and moves (effect_moves.c) */
+extern const EffectWord free_action_word, maneuver_word;
 /* Dials, and the maneuver that a ship is about to execute (effect_dials.c) */
 extern const EffectWord swap_side_word, look_at_dial_word, set_dial_word, fly_dial_word, fly_as_word;
 extern const EffectWord swap_side_word, look_at_dial_word, show_dial_word, set_dial_word, fly_dial_word, fly_as_word;
-extern const EffectWord free_action_word, maneuver_word, drop_word, launch_word;
+extern const EffectWord free_action_word, maneuver_word;
 /* Attacks (effect_attack.c) */
 extern const EffectWord attack_word, skip_dice_word, turn_arc_word;
 /* None: an option of a choice (effect_attack.c) */
 extern const EffectWord nothing_word;
+/* Devices (effect_devices.c) */
+extern const EffectWord drop_word, launch_word, fuse_word, place_device_word;
 
 /* All of them; ends with NULL. */
 extern const EffectWord *const effect_words[];

@@ -209,6 +209,7 @@ typedef struct Charges {
     uint8_t count;
     bool recurs;
     bool stay_spent; /* nothing brings them back */
+    uint8_t reloads; /* how many a reload brings back, where that is not one */
 } Charges;
 
 typedef struct PilotCard {
@@ -259,6 +260,8 @@ typedef struct BombSpec {
     bool no_criticals;        /* or all of them as damage that is not critical */
     bool
         at_obstacle; /* the range is measured from an obstacle as near to the bomb, which its owner chooses and which is removed */
+    uint8_t set;   /* of mines: how many are placed side by side; 0: one */
+    uint8_t fuses; /* fuse markers that lie on it from the beginning */
 } BombSpec;
 
 typedef struct UpgradeCard {
@@ -285,6 +288,21 @@ typedef struct UpgradeCard {
     CardText text;   /* what the card says besides its abilities */
     uint16_t points; /* as PilotCard.points */
 } UpgradeCard;
+
+/* What kind of device the upgrade brings. */
+typedef enum DeviceKind { DEVICE_NONE, DEVICE_BOMB, DEVICE_MINE, DEVICE_REMOTE } DeviceKind;
+static inline DeviceKind device_kind(const UpgradeCard *upgrade)
+{
+    return upgrade->remote != 0                ? DEVICE_REMOTE
+           : upgrade->bomb.kind == BOMB_MINE   ? DEVICE_MINE
+           : upgrade->bomb.kind == BOMB_CHARGE ? DEVICE_BOMB
+                                               : DEVICE_NONE;
+}
+
+static inline bool is_device(const UpgradeCard *upgrade)
+{
+    return device_kind(upgrade) != DEVICE_NONE;
+}
 
 typedef struct DamageCard {
     char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];

@@ -146,6 +146,8 @@ static bool take_deeds(Compiler *compiler, Block *block)
     const char *what = allows ? "something that can be allowed" : "something that can be forbidden";
     int deed = 0, kind = 0;
 
+    if (block->has_subject)
+        return FAIL(compiler, "a block has one line with deed; several deeds stand on it, and templates on none");
     do {
         if (!TAKE_KEYWORD(compiler, words, what, &deed))
             return false;
@@ -159,6 +161,16 @@ static bool take_deeds(Compiler *compiler, Block *block)
         return FAIL(compiler, "target stands in a forbid block of its own");
     block->has_subject = true;
     return true;
+}
+
+/* `templates drop any as bank`: of devices that you place. */
+static bool take_templates(Compiler *compiler, Block *block)
+{
+    if (block->has_subject)
+        return FAIL(compiler, "templates stands in an allow block of its own");
+    block->ability->deeds = TOPIC_BIT(DEED_DEVICE_TEMPLATES);
+    block->has_subject = true;
+    return take_template_swap(compiler, &block->ability->swap);
 }
 
 /* `of SHIPS`, `by SHIPS`, `whom SHIPS`: whom a modifier or what is forbidden speaks about. */
@@ -187,6 +199,7 @@ enum {
     KEEPS,
     TEMPLATE,
     DEED,
+    DEVICE_TEMPLATES,
     OF,
     BY,
     WHOM,
@@ -240,13 +253,14 @@ static const Keyword forbid_lines[] = {
     {NULL,      0      }
 };
 static const Keyword allow_lines[] = {
-    {"deed",    DEED   },
-    {"by",      BY     },
-    {"if",      ONLY_IF},
-    {"cost",    COST   },
-    {"wording", WORDING},
-    {"text",    TEXT   },
-    {NULL,      0      }
+    {"deed",      DEED            },
+    {"templates", DEVICE_TEMPLATES},
+    {"by",        BY              },
+    {"if",        ONLY_IF         },
+    {"cost",      COST            },
+    {"wording",   WORDING         },
+    {"text",      TEXT            },
+    {NULL,        0               }
 };
 static const Keyword *const block_lines[] = {ability_lines, modifier_lines, action_lines, forbid_lines, allow_lines};
 
@@ -323,6 +337,8 @@ static bool take_line(Compiler *compiler, Block *block, int line)
         return take_template(compiler, block);
     case DEED:
         return take_deeds(compiler, block);
+    case DEVICE_TEMPLATES:
+        return take_templates(compiler, block);
     case WORDING: {
         int wording = 0;
         if (!TAKE_KEYWORD(compiler, wording_words, "a wording", &wording))
@@ -448,8 +464,10 @@ static bool check_block(Compiler *compiler, const Block *block, int line)
                             "only ignore_needs has a cost so far; nobody has written who pays for another deed");
     if (ability->kind == KIND_ALLOW && ability->cost_count > 0 && ability->about.noun != SHIPS_NOT_SAID)
         return content_fail(&compiler->reader, line, "what you allow to other ships has no cost; leave out by or cost");
-    if (ability->cost_count > 0 && !ability->is_optional && ability->kind != KIND_ALLOW)
-        return content_fail(&compiler->reader, line, "what must be done has no cost; write may");
+    if (ability->deeds == TOPIC_BIT(DEED_DEVICE_TEMPLATES) && ability->about.noun != SHIPS_NOT_SAID)
+        return content_fail(&compiler->reader, line, "templates are those of your own devices; leave out by");
+    if (ability->cost_count > 0 && ability->window >= FIRST_OWN_MOMENT)
+        return content_fail(&compiler->reader, line, "what is resolved in any case has no cost");
     if (ability->kind == KIND_ABILITY && ability->window >= FIRST_OWN_MOMENT &&
         (ability->is_optional || ability->by.noun != SHIPS_NOT_SAID))
         return content_fail(&compiler->reader, line,

@@ -187,6 +187,8 @@ bool take_charges(Compiler *compiler, Charges *charges)
     *charges = (Charges){.count = (uint8_t)count,
                          .recurs = accept_word(&compiler->here, "recurring"),
                          .stay_spent = accept_word(&compiler->here, "stay_spent")};
+    if (accept_word(&compiler->here, "reloads"))
+        return take_some(compiler, "how many charges a reload brings back", &charges->reloads);
     return true;
 }
 

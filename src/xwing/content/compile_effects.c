@@ -68,7 +68,24 @@ static bool says_how_many(const Statement *here)
            content_word_is(before, "all");
 }
 
-/* `per SHIPS [most N]`: as many as there are such ships; `per suffered`: as much damage as was suffered. */
+/* `FACE...`: faces of the last roll, a bit each. */
+static bool take_faces(Compiler *compiler, const Block *block, uint8_t *faces)
+{
+    int face = 0;
+
+    if (block->rolled < 0)
+        return FAIL(compiler, "nothing was rolled yet; write a line with roll before this one");
+    const Keyword *words = face_words(block->rolled);
+    if (!TAKE_KEYWORD(compiler, words, "a face of the die that was rolled", &face))
+        return false;
+    do
+        *faces |= (uint8_t)(1U << face);
+    while (accept_keyword(&compiler->here, words, &face));
+    return true;
+}
+
+/* `per SHIPS [most N]`: as many as there are such ships; `per suffered`: as much damage as was suffered; `per rolled FACE...`: as many as
+ * there are dice of the last roll that show one of these. */
 static bool take_per(Compiler *compiler, const Block *block, Effect *effect)
 {
     int most = UINT8_MAX;
@@ -77,10 +94,13 @@ static bool take_per(Compiler *compiler, const Block *block, Effect *effect)
         return FAIL(compiler, "%s is not counted by ships: write %s", effect->word->name, effect->word->usage);
     if (says_how_many(&compiler->here))
         return FAIL(compiler, "per says how many, and so does the word before it; leave out one of them");
-    effect->per_what = accept_word(&compiler->here, "suffered") ? PER_SUFFERED : PER_SHIPS;
+    effect->per_what = accept_word(&compiler->here, "suffered") ? PER_SUFFERED
+                       : accept_word(&compiler->here, "rolled") ? PER_ROLLED
+                                                                : PER_SHIPS;
     if (effect->per_what == PER_SUFFERED && !(block_brings(compiler, block) & BRINGS_COUNT))
         return FAIL(compiler, "suffered is counted when damage was suffered: when damage_suffered; say when first");
-    if ((effect->per_what == PER_SHIPS && !take_ships(compiler, block, &effect->per)) ||
+    if ((effect->per_what == PER_ROLLED && !take_faces(compiler, block, &effect->per_faces)) ||
+        (effect->per_what == PER_SHIPS && !take_ships(compiler, block, &effect->per)) ||
         (accept_word(&compiler->here, "most") && !TAKE_NUMBER(compiler, 1, 9, "how many at most", &most)))
         return false;
     effect->most = (uint8_t)most;
@@ -110,22 +130,6 @@ static bool take_rest(Compiler *compiler, Block *block, Effect *effect)
     return taken;
 }
 
-/* `on FACE...`: what the last roll must show. */
-static bool take_on(Compiler *compiler, const Block *block, Effect *effect)
-{
-    int face = 0;
-
-    if (block->rolled < 0)
-        return FAIL(compiler, "\"on\" speaks of a roll; write a line with roll before it");
-    const Keyword *words = face_words(block->rolled);
-    if (!TAKE_KEYWORD(compiler, words, "a face of the die that was rolled", &face))
-        return false;
-    do
-        effect->on |= (uint8_t)(1U << face);
-    while (accept_keyword(&compiler->here, words, &face));
-    return true;
-}
-
 /* ---- the program ---- */
 
 static void go_on(void *self)
@@ -144,7 +148,7 @@ static bool read_effect(void *self, uint16_t *what)
     if (content->effect_count == MAX_EFFECTS)
         return FAIL(compiler, "all cards together have at most %d effects", (int)MAX_EFFECTS);
     Effect *effect = &content->effects[content->effect_count];
-    if (accept_word(&compiler->here, "on") && !take_on(compiler, block, effect))
+    if (accept_word(&compiler->here, "on") && !take_faces(compiler, block, &effect->on))
         return false;
     effect->word = take_effect_word(compiler);
     if (effect->word == NULL || (effect->word->read != NULL && !effect->word->read(compiler, block, effect)) ||

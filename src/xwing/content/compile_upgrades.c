@@ -236,16 +236,18 @@ static bool take_granted_slots(Compiler *compiler, UpgradeCard *upgrade)
 /* `bomb end_of_activation range 1 damage 1`, `bomb overlap dice 3`: the rest of the line. */
 static bool take_bomb(Compiler *compiler, BombSpec *bomb)
 {
-    enum { RANGE, DAMAGE, CRITICAL, DICE };
+    enum { RANGE, DAMAGE, CRITICAL, DICE, SET, FUSES };
     static const Keyword words[] = {
         {"range",    RANGE   },
         {"damage",   DAMAGE  },
         {"critical", CRITICAL},
         {"dice",     DICE    },
+        {"set",      SET     },
+        {"fuses",    FUSES   },
         {NULL,       0       }
     };
-    uint8_t *const numbers[] = {
-        [RANGE] = &bomb->range, [DAMAGE] = &bomb->damage, [CRITICAL] = &bomb->critical, [DICE] = &bomb->dice};
+    uint8_t *const numbers[] = {[RANGE] = &bomb->range, [DAMAGE] = &bomb->damage, [CRITICAL] = &bomb->critical,
+                                [DICE] = &bomb->dice,   [SET] = &bomb->set,       [FUSES] = &bomb->fuses};
     int value = 0;
 
     if (!TAKE_KEYWORD(compiler, bomb_words, "when it goes off", &value))
@@ -264,6 +266,8 @@ static bool take_bomb(Compiler *compiler, BombSpec *bomb)
     if ((bomb->kind == BOMB_CHARGE) != (bomb->range > 0))
         return FAIL(compiler,
                     "what goes off at the end of activations hurts ships at a range (range 1), a mine has none");
+    if (bomb->set > 0 && bomb->kind != BOMB_MINE)
+        return FAIL(compiler, "only mines are placed as a set; bombs are dropped one by one");
     if (bomb->at_obstacle && bomb->kind == BOMB_MINE)
         return FAIL(compiler, "a mine hurts the ship that flew into it; at_obstacle is for end_of_activation");
     return true;

@@ -233,6 +233,10 @@ bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships);
 bool at_number(const Compiler *compiler);
 bool take_party(Compiler *compiler, const Block *block, uint8_t *party);
 
+/* `straight 1 bank_left 2`: templates, a bit each (state/devices.h), none or several; and the rest of a line `templates`. */
+bool take_template_list(Compiler *compiler, uint32_t *templates);
+bool take_template_swap(Compiler *compiler, TemplateSwap *swap);
+
 /* Is there such a ship at the moment of this block? With an error if not. */
 bool has_party(Compiler *compiler, const Block *block, Party party);
 

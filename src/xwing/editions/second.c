@@ -1,6 +1,4 @@
 /* The Second Edition, 2.0 (docs/rules/xwing-2.md). */
-#include "xwing/editions/second.h"
-
 #include "xwing/editions/editions.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
@@ -58,6 +56,7 @@ static const PhaseSpec phases[] = {
         .phase = PHASE_ACTIVATION, .word = "activation", .name = XW_NAME_ACTIVATION, .say = XW_ACTIVATION, .rule = "X2-ROUND-01",
         .resumes = true,
         .dials_wait = true,
+        .starts = 1 + WINDOW_ACTIVATION_STARTS,
         .begins = make_first_moves,
         .window = NO_WINDOW,
         .turns_of = 1 << SHIP_IN_PLAY,

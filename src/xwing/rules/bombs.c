@@ -1,6 +1,7 @@
 /* Bombs on the mat, and mines that go off under whoever flies into them. How a bomb gets there is in dropping.c, what it does in detonation.c. */
 #include "xwing/rules/bombs.h"
 
+#include "xwing/messages.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -9,23 +10,47 @@
 #define CHARGE_LONG 33.0
 #define MINE_WIDE   73.0
 #define MINE_LONG   72.0
+/* One of a set; the published sheets do not give the size. */
+#define SET_WIDE 40.0
+#define SET_LONG 34.0
+
+static double bomb_width(const BombSpec *bomb)
+{
+    return bomb->set > 1 ? SET_WIDE : bomb->kind == BOMB_MINE ? MINE_WIDE : CHARGE_WIDE;
+}
 
 double bomb_length(const Look *look, uint16_t card)
 {
+    const BombSpec *bomb = bomb_of(look, card);
+
     if (remote_of(look, card) != NULL)
         return 2 * base_at((Pose){0}, content_of(look)->ships[remote_of(look, card)->ship].size).half;
-    return bomb_of(look, card)->kind == BOMB_MINE ? MINE_LONG : CHARGE_LONG;
+    return bomb->set > 1 ? SET_LONG : bomb->kind == BOMB_MINE ? MINE_LONG : CHARGE_LONG;
 }
 
 Shape bomb_at(const Look *look, uint16_t card, Pose pose)
 {
-    bool mine = bomb_of(look, card)->kind == BOMB_MINE;
-    double length = bomb_length(look, card);
+    double length = bomb_length(look, card), width = bomb_width(bomb_of(look, card));
 
-    if (remote_of(look, card) != NULL)
-        return shape_rectangle(pose_stance(pose), length / 2, length / 2);
+    return shape_rectangle(pose_stance(pose), (remote_of(look, card) != NULL ? length : width) / 2, length / 2);
+}
 
-    return shape_rectangle(pose_stance(pose), (mine ? MINE_WIDE : CHARGE_WIDE) / 2, bomb_length(look, card) / 2);
+int devices_in_set(const Look *look, uint16_t card)
+{
+    int set = bomb_of(look, card)->set;
+
+    return set > 1 ? set : 1;
+}
+
+Pose pose_in_set(const Look *look, uint16_t card, Pose pose, int index)
+{
+    Stance stance = pose_stance(pose);
+    int aside = index % 2 == 1 ? (index + 1) / 2 : -index / 2; /* 0, 1, -1, 2, ... */
+    Vec right = {stance.ahead.y, -stance.ahead.x};
+
+    if (index == 0)
+        return pose;
+    return pose_round(vec_add(stance.at, vec_scale(right, aside * bomb_width(bomb_of(look, card)))), pose.heading);
 }
 
 /* Every bomb of a kind, a bit an object. */
@@ -36,10 +61,40 @@ static uint32_t bombs_of_kind(const Look *look, BombKind kind)
 
     for (int i = 0; i < OBJECTS && game->bombs_dropped > 0; i++) {
         const MatObject *object = &game->object[i];
-        if (object->kind == OBJECT_BOMB && bomb_of(look, object->card)->kind == kind)
+        if (object->kind == OBJECT_BOMB && object->placed == OBJECT_PLACED && bomb_of(look, object->card)->kind == kind)
             bombs |= UINT32_C(1) << i;
     }
     return bombs;
+}
+
+uint32_t fused_devices(const Look *look)
+{
+    uint32_t fused = 0;
+
+    for (int i = 0; i < OBJECTS; i++)
+        fused |= (uint32_t)(xwing_in(look)->object[i].fuses > 0) << i;
+    return fused;
+}
+
+bool burn_fuse(Play *play, int16_t object)
+{
+    MatObject *device = &xwing_of(play)->object[object - FIRST_OBJECT];
+    Look look = look_of(play);
+
+    if (device->fuses == 0)
+        return false;
+    device->fuses--;
+    tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-AMB-79",
+             say1(XW_FUSE_BURNS, arg_card((uint16_t)(content_of(&look)->damage_count + device->card - 1))));
+    return true;
+}
+
+void burn_fuses(Play *play)
+{
+    Look look = look_of(play);
+
+    for (uint32_t left = armed_charges(&look) & fused_devices(&look); left != 0; left &= left - 1)
+        burn_fuse(play, (int16_t)(FIRST_OBJECT + __builtin_ctz(left)));
 }
 
 uint32_t armed_mines(const Look *look)
@@ -54,7 +109,7 @@ uint32_t armed_charges(const Look *look)
 
 int16_t armed_charge(const Look *look)
 {
-    uint32_t charges = armed_charges(look);
+    uint32_t charges = armed_charges(look) & ~fused_devices(look);
 
     return (int16_t)(charges != 0 ? FIRST_OBJECT + __builtin_ctz(charges) : NO_PIECE);
 }
@@ -92,6 +147,8 @@ static Flow run_mines(Play *play, Frame *frame)
     if (mines == 0 || !is_present(xwing_of(play), frame->subject))
         return done(play);
     frame->local[MINES_SET_OFF] = (int32_t)(mines & (mines - 1));
+    if (burn_fuse(play, (int16_t)(FIRST_OBJECT + __builtin_ctz(mines)))) /* X2-AMB-79 */
+        return next(frame, NEXT);
     Flow flow = call(play, frame, PROC_DETONATE, (int16_t)(FIRST_OBJECT + __builtin_ctz(mines)), frame->seat, NEXT);
     if (flow == FLOW_ON)
         callee(play)->local[DETONATE_SHIP] = frame->subject;

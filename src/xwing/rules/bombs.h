@@ -22,11 +22,21 @@ static inline const PilotCard *remote_of(const Look *look, uint16_t card)
 Shape bomb_at(const Look *look, uint16_t card, Pose pose);
 double bomb_length(const Look *look, uint16_t card);
 
+/* How many devices the card places at once; and where number `index` of them lies, if the first lies there: the others to its left and right. */
+int devices_in_set(const Look *look, uint16_t card);
+Pose pose_in_set(const Look *look, uint16_t card, Pose pose, int index);
+
 /* The mines on the mat: a bit an object; and the bombs that go off as the activations end. */
 uint32_t armed_mines(const Look *look);
 uint32_t armed_charges(const Look *look);
 
-/* The first of those; NO_PIECE if there is none. */
+/* The devices that have a fuse marker, a bit an object: when one would detonate, it loses a marker instead. That happens to this one,
+ * if it has any; or to every bomb that would go off as the activations end. */
+uint32_t fused_devices(const Look *look);
+bool burn_fuse(Play *play, int16_t object);
+void burn_fuses(Play *play);
+
+/* The first bomb without a fuse marker; NO_PIECE if there is none. */
 int16_t armed_charge(const Look *look);
 
 /* The mines that a base, or a template as well, lies on: a bit an object. */

@@ -74,7 +74,7 @@ static Flow blast(Play *play, Frame *frame, uint32_t ships, uint16_t step)
 
     tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-DEV-02",
              say1(XW_GOES_OFF, arg_card((uint16_t)(content_of(&look)->damage_count + card - 1))));
-    remove_object(xwing_of(play), frame->subject); /* X2-AMB-79 */
+    xwing_of(play)->object[frame->subject - FIRST_OBJECT].placed = OBJECT_DETONATES;
     Flow flow = call(play, frame, PROC_BLAST, NO_PIECE, seat, step);
     if (flow == FLOW_ON) {
         callee(play)->local[BLAST_SHIPS] = (int32_t)ships;
@@ -107,7 +107,7 @@ static bool says_more(Play *play, Frame *frame, int card, int32_t *ships, uint16
 /* A mine under a ship; or a charge, and after it all others, unless it detonates alone. */
 static Flow run_detonate(Play *play, Frame *frame)
 {
-    enum { GO_OFF, AT_OBSTACLE, GONE_OFF };
+    enum { GO_OFF, AT_OBSTACLE, GONE_OFF, OVER };
     enum { CARD = DETONATE_ALONE + 1, IN_PLAY, SHIPS_HURT };
     Look look = look_of(play);
     Flow flow = FLOW_ON;
@@ -146,8 +146,15 @@ static Flow run_detonate(Play *play, Frame *frame)
     case GONE_OFF: {
         if (says_more(play, frame, frame->local[IN_PLAY], &frame->local[SHIPS_HURT], GONE_OFF, &flow))
             return flow;
+        return after(play, frame, WINDOW_DEVICE_DETONATED, NO_PIECE, OVER);
+    }
+
+    case OVER: {
+        remove_object(xwing_of(play), frame->subject); /* X2-AMB-79 */
         bool is_charge = bomb_of(&look, (uint16_t)frame->local[CARD])->kind == BOMB_CHARGE;
         int16_t another = (int16_t)(is_charge && !frame->local[DETONATE_ALONE] ? armed_charge(&look) : NO_PIECE);
+        if (another == NO_PIECE && is_charge && !frame->local[DETONATE_ALONE])
+            burn_fuses(play);
         if (another == NO_PIECE)
             return end_effect(play);
         frame->subject = another;
@@ -165,7 +172,7 @@ static uint32_t next_bombs(const Look *look)
     const Xwing *game = xwing_in(look);
     uint32_t of_first = 0, of_other = 0;
 
-    for (uint32_t left = armed_charges(look); left != 0; left &= left - 1) {
+    for (uint32_t left = armed_charges(look) & ~fused_devices(look); left != 0; left &= left - 1) {
         bool first = look->table->side[game->object[__builtin_ctz(left)].seat] == game->initiative;
         *(first ? &of_first : &of_other) |= left & -left;
     }
@@ -178,8 +185,10 @@ static Flow run_bombs(Play *play, Frame *frame)
     Look look = look_of(play);
     uint32_t bombs = next_bombs(&look);
 
-    if (bombs == 0)
+    if (bombs == 0) {
+        burn_fuses(play);
         return done(play);
+    }
     int16_t bomb = first_object(bombs);
     uint8_t captain = captain_of(play->table, play->table->side[object_of(&look, bomb)->seat]);
     if (frame->step == NEXT && (bombs & (bombs - 1)) != 0)
@@ -193,12 +202,22 @@ static Flow run_bombs(Play *play, Frame *frame)
     return flow;
 }
 
+static void collect_detonated(Play *play, const Frame *window)
+{
+    meet_abilities(play, window_of(window), window);
+}
+
 /* ---- what this file adds to the tables of the rules ---- */
 
 /* clang-format off */
 static const ProcedureRow procedures[] = {
     {PROC_DETONATE, {"detonate", run_detonate, FRAME_ENDS}},
     {PROC_BOMBS, {"bombs", run_bombs, FRAME_ENDS}},
+    {0},
+};
+
+static const WindowRow windows[] = {
+    {WINDOW_DEVICE_DETONATED, {"device-detonated", 0, collect_detonated, XW_WINDOW_DETONATED}},
     {0},
 };
 
@@ -211,4 +230,4 @@ static const QuestionRow questions[] = {
 };
 /* clang-format on */
 
-const RulesPart detonation_part = {.procedures = procedures, .questions = questions};
+const RulesPart detonation_part = {.procedures = procedures, .questions = questions, .windows = windows};

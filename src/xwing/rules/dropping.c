@@ -1,11 +1,15 @@
 /* Dropping and launching: a template is set at the ship's rear or front guides, and the device at its other end. */
 #include "xwing/rules/dropping.h"
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/objects.h"
 #include "xwing/rules/remotes.h"
 #include "xwing/state/devices.h"
+
+enum { CHOOSE_DEVICE, DEVICE_CHOSEN, UNDER_SHIPS };
+enum { DROP_USED = DROP_TEMPLATES }; /* once the template is chosen: the procedure's result */
 
 Pose device_pose(const Look *look, int16_t ship, uint16_t card, Maneuver maneuver, bool launched)
 {
@@ -18,98 +22,172 @@ Pose device_pose(const Look *look, int16_t ship, uint16_t card, Maneuver maneuve
     return pose_round(at, is_straight ? xwing_in(look)->ship[ship].pose.heading : heading_of(front));
 }
 
-/* Lays the device on the mat. NO_PIECE: there is no room for it. */
-static int16_t lay_device(Play *play, int16_t ship, int upgrade, Maneuver maneuver, bool launched)
+/* One more device on the mat; NO_PIECE: there is no room for it. */
+static int16_t lay_device(Play *play, int16_t ship, uint16_t card, Pose pose)
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    uint16_t card = (uint16_t)(1 + upgrade);
     Status refusal = status_ok();
     int16_t object = NO_PIECE;
 
-    Pose pose = device_pose(&look, ship, card, maneuver, launched);
-    if (remote_of(&look, card) != NULL) {
-        object = place_remote(play, ship, card, pose);
-    } else if (add_object(play, OBJECT_BOMB, 0, &object, &refusal)) {
-        MatObject *bomb = &game->object[object - FIRST_OBJECT];
-        bomb->card = card;
-        bomb->owner = ship;
-        bomb->seat = game->ship[ship].seat;
-        bomb->number = ++game->bombs_dropped;
-        bomb->pose = pose;
-        bomb->placed = OBJECT_PLACED;
-    }
-    if (object == NO_PIECE)
+    if (!add_object(play, OBJECT_BOMB, 0, &object, &refusal))
         return NO_PIECE;
+    MatObject *bomb = &game->object[object - FIRST_OBJECT];
+    bomb->card = card;
+    bomb->owner = ship;
+    bomb->seat = game->ship[ship].seat;
+    bomb->number = ++game->bombs_dropped;
+    bomb->pose = pose;
+    bomb->placed = OBJECT_PLACED;
+    bomb->fuses = bomb_of(&look, card)->fuses;
+    return object;
+}
+
+/* Lays on the mat what the card brings: a remote, a device or a set of them. What was laid, a bit an object; `placed`: something was. */
+static uint32_t lay_all(Play *play, int16_t ship, uint16_t card, Pose pose, bool *placed)
+{
+    Look look = look_of(play);
+    uint32_t laid = 0;
+
+    *placed = false;
+    if (remote_of(&look, card) != NULL) {
+        *placed = place_remote(play, ship, card, pose) != NO_PIECE;
+        return 0;
+    }
+    for (int i = 0; i < devices_in_set(&look, card); i++) {
+        int16_t object = lay_device(play, ship, card, pose_in_set(&look, card, pose, i));
+        if (object != NO_PIECE)
+            laid |= UINT32_C(1) << (object - FIRST_OBJECT);
+    }
+    *placed = laid != 0;
+    return laid;
+}
+
+/* ---- with which template ---- */
+
+static int template_count(const Look *look, const Question *question)
+{
+    (void)look;
+    return bits_in((uint32_t)question->args[DROP_TEMPLATES]) + bits_in((uint32_t)question->args[DROP_LAUNCHES]) +
+           ((question->args[DROP_UPGRADE] & DROP_MAY_PASS) != 0);
+}
+
+static void template_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    uint32_t dropped = (uint32_t)question->args[DROP_TEMPLATES], launched = (uint32_t)question->args[DROP_LAUNCHES];
+    bool launches = index >= bits_in(dropped);
+
+    (void)look;
+    if (index == bits_in(dropped) + bits_in(launched)) {
+        offer(candidate, key_of(VERB_PASS), say0(MSG_SAY_PASS));
+        return;
+    }
+    Maneuver maneuver = launches ? template_in(launched, index - bits_in(dropped)) : template_in(dropped, index);
+    Key key = key_number((uint16_t)(launches ? VERB_LAUNCH + (int)maneuver.bearing - STRAIGHT
+                                             : VERB_BEARING + (int)maneuver.bearing),
+                         maneuver.speed);
+    key.piece = question->subject;
+    offer(candidate, key,
+          say2(launches ? XW_SAY_LAUNCH : XW_SAY_TEMPLATE, arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
+               arg_number(maneuver.speed)));
+}
+
+bool device_key(const Key *key, Maneuver *maneuver, bool *launched)
+{
+    *launched = key->verb >= VERB_LAUNCH && key->verb <= LAST_VERB_LAUNCH;
+    *maneuver =
+        (Maneuver){(Bearing)(*launched ? key->verb - VERB_LAUNCH + STRAIGHT : key->verb - VERB_BEARING), key->number};
+    return key->verb != VERB_PASS;
+}
+
+/* The template that was chosen, or the first if nobody could choose. False: none. */
+static bool chosen_template(const Play *play, const Frame *frame, Maneuver *maneuver, bool *launched)
+{
+    uint8_t seat = frame->seat;
+    uint32_t dropped = (uint32_t)frame->local[DROP_TEMPLATES];
+
+    if (frame->step != DEVICE_CHOSEN || !has_answered(play, seat)) {
+        *launched = dropped == 0;
+        *maneuver = template_in(*launched ? (uint32_t)frame->local[DROP_LAUNCHES] : dropped, 0);
+        return !frame->local[DROP_IS_OPTIONAL];
+    }
+    return device_key(&answer_of(play, seat)->key, maneuver, launched);
+}
+
+/* Places what was chosen; true if something lies there now. */
+static bool place_chosen(Play *play, Frame *frame)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    int16_t ship = frame->subject;
+    int upgrade = frame->local[DROP_UPGRADE];
+    uint16_t card = (uint16_t)(1 + upgrade);
+    Maneuver maneuver = {STRAIGHT, 1};
+    bool launched = false, placed = false;
+
+    if (!chosen_template(play, frame, &maneuver, &launched))
+        return false;
+    frame->local[DROP_LAID] =
+        (int32_t)lay_all(play, ship, card, device_pose(&look, ship, card, maneuver, launched), &placed);
+    if (!placed)
+        return false; /* there is no room, though it was offered while there was */
+    frame->local[DROP_USED] = 1 + __builtin_ctz(template_bit(maneuver)) + (launched ? LAUNCHED_BITS : 0);
     if (edition_of(&look)->one_device_a_round)
         game->ship[ship].flags |= SHIP_USED_DEVICE; /* X2-AMB-79 */
     tell_all(play, EVENT_SHIP_PLACED, ship, launched ? "X2-DEV-05" : "X2-DEV-04",
              say2(launched ? XW_LAUNCHES : XW_DROPS, arg_piece(ship),
                   arg_card((uint16_t)(content_of(&look)->damage_count + upgrade))));
-    return object;
+    return true;
 }
 
-static int template_count(const Look *look, const Question *question)
+static Flow ask_template(Play *play, Frame *frame)
 {
-    (void)look;
-    return bits_in((uint32_t)question->args[DROP_TEMPLATES] & ~(uint32_t)LAUNCHED);
-}
+    int32_t may_pass = frame->local[DROP_IS_OPTIONAL] ? DROP_MAY_PASS : 0;
 
-static void template_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
-{
-    Maneuver maneuver = template_in((uint32_t)question->args[DROP_TEMPLATES], index);
-    Key key = key_number((uint16_t)(VERB_BEARING + maneuver.bearing), maneuver.speed);
-
-    (void)look;
-    key.piece = question->subject;
-    offer(candidate, key,
-          say2(XW_SAY_TEMPLATE, arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
-               arg_number(maneuver.speed)));
+    return ask_within(play, frame, frame->seat, ASK_DEVICE, frame->subject,
+                      (const int32_t[3]){frame->local[DROP_UPGRADE] | may_pass, frame->local[DROP_TEMPLATES],
+                                         frame->local[DROP_LAUNCHES]},
+                      DEVICE_CHOSEN); /* X2-DEV-04, X2-DEV-05 */
 }
 
 static Flow run_drop(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN, UNDER_SHIPS };
-    enum { OBJECT = DROP_TEMPLATES + 1, NEXT_SHIP };
+    enum { NEXT_SHIP = DROP_LAID + 1 };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    uint32_t templates = (uint32_t)frame->local[DROP_TEMPLATES];
-    uint8_t seat = game->ship[frame->subject].seat;
+    int choices = bits_in((uint32_t)frame->local[DROP_TEMPLATES]) + bits_in((uint32_t)frame->local[DROP_LAUNCHES]);
 
     switch (frame->step) {
-    case CHOOSE:
-        if (bits_in(templates & ~(uint32_t)LAUNCHED) > 1)
-            return ask_within(play, frame, seat, ASK_DEVICE, frame->subject,
-                              (const int32_t[3]){frame->local[DROP_UPGRADE], (int32_t)templates, 0},
-                              CHOSEN); /* X2-DEV-04 */
+    case CHOOSE_DEVICE:
+        if (choices == 0)
+            return done_with(play, 0);
+        if (choices > 1 || frame->local[DROP_IS_OPTIONAL])
+            return ask_template(play, frame);
         /* fallthrough */
 
-    case CHOSEN: {
-        Maneuver maneuver = template_in(templates, 0);
-        if (frame->step == CHOSEN && has_answered(play, seat)) {
-            const Key *key = &answer_of(play, seat)->key;
-            maneuver = (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number};
-        }
-        frame->local[OBJECT] =
-            lay_device(play, frame->subject, frame->local[DROP_UPGRADE], maneuver, (templates & LAUNCHED) != 0);
-        if (frame->local[OBJECT] < FIRST_OBJECT)
-            return done(play); /* a remote; or there is no room, though it was offered while there was */
-        return next(frame, UNDER_SHIPS);
-    }
+    case DEVICE_CHOSEN:
+        if (!place_chosen(play, frame))
+            return done_with(play, 0);
+        return after(play, frame, WINDOW_DEVICE_PLACED, frame->subject, UNDER_SHIPS);
 
-    case UNDER_SHIPS: { /* a mine that lies under a ship goes off at once (X2-AMB-79) */
-        int bomb = frame->local[OBJECT] - FIRST_OBJECT;
-        while (is_fielded(game, (int16_t)frame->local[NEXT_SHIP]) && game->object[bomb].kind == OBJECT_BOMB) {
+    case UNDER_SHIPS: /* a mine that lies under a ship goes off at once (X2-AMB-79) */
+        while (is_fielded(game, (int16_t)frame->local[NEXT_SHIP]) && frame->local[DROP_LAID] != 0) {
             int16_t other = (int16_t)frame->local[NEXT_SHIP]++;
             Base base = base_of(&look, other);
-            uint32_t under = is_present(game, other) ? mines_under(&look, &base, NULL) : 0;
-            if (under >> bomb & 1)
-                return set_off_mines(play, frame, other, UINT32_C(1) << bomb, UNDER_SHIPS); /* X2-AMB-79 */
+            uint32_t under = is_present(game, other) && !is_remote(game, other)
+                                 ? mines_under(&look, &base, NULL) & (uint32_t)frame->local[DROP_LAID]
+                                 : 0;
+            if (under != 0)
+                return set_off_mines(play, frame, other, under, UNDER_SHIPS); /* X2-AMB-79 */
         }
-        return done(play);
+        return done_with(play, frame->local[DROP_USED]);
     }
-    }
-    return never(play, "dropping a bomb has no other step");
+    return never(play, "placing a device has no other step");
+}
+
+static void collect_device(Play *play, const Frame *window)
+{
+    meet_abilities(play, window_of(window), window);
 }
 
 /* ---- what this file adds to the tables of the rules ---- */
@@ -120,6 +198,20 @@ static const ProcedureRow procedures[] = {
     {0},
 };
 
+static const VerbRow verbs[] = {
+    {VERB_LAUNCH + STRAIGHT - STRAIGHT, {"launch-straight", "pn"}},
+    {VERB_LAUNCH + BANK_LEFT - STRAIGHT, {"launch-bank-left", "pn"}},
+    {VERB_LAUNCH + BANK_RIGHT - STRAIGHT, {"launch-bank-right", "pn"}},
+    {VERB_LAUNCH + TURN_LEFT - STRAIGHT, {"launch-turn-left", "pn"}},
+    {VERB_LAUNCH + TURN_RIGHT - STRAIGHT, {"launch-turn-right", "pn"}},
+    {0},
+};
+
+static const WindowRow windows[] = {
+    {WINDOW_DEVICE_PLACED, {"device-placed", 0, collect_device, XW_WINDOW_DEVICE_PLACED}},
+    {0},
+};
+
 static const QuestionRow questions[] = {
     {ASK_DEVICE, {.name = "device", .answer = ANSWER_OPTION, .say = XW_ASK_DEVICE,
         .count = template_count, .candidate = template_candidate}},
@@ -127,4 +219,4 @@ static const QuestionRow questions[] = {
 };
 /* clang-format on */
 
-const RulesPart dropping_part = {.procedures = procedures, .questions = questions};
+const RulesPart dropping_part = {.procedures = procedures, .questions = questions, .verbs = verbs, .windows = windows};

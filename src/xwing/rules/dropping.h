@@ -11,4 +11,7 @@ extern const RulesPart dropping_part;
  * `launched`. */
 Pose device_pose(const Look *look, int16_t ship, uint16_t card, Maneuver maneuver, bool launched);
 
+/* What an answer of ASK_DEVICE says; false if it is to pass. */
+bool device_key(const Key *key, Maneuver *maneuver, bool *launched);
+
 #endif

@@ -11,9 +11,6 @@ bool add_object(Play *play, ObjectKind kind, int outline, int16_t *object, Statu
 /* The outline of an object at a pose. */
 Shape object_shape(const Look *look, int16_t object, Pose pose);
 
-/* Is the object at a range of the ship's base from `least` to `most`? */
-bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most);
-
 /* Is the base at an obstacle, so that the obstacle counts after the move too: at range 0, where the edition has one, and else on it? */
 bool is_base_at(const Look *look, const Base *base, const Shape *obstacle);
 

@@ -71,6 +71,14 @@ static void reload_candidate(const Look *look, const Question *question, int ind
         offer_not(candidate, key, say, say1(XW_NO_SPENT_CHARGE, arg_upgrade(look, card)), "X2-RELOAD-01");
 }
 
+static int charges_after_reload(const Look *look, int card)
+{
+    const Charges *printed = &upgrade_of(look, card)->charges;
+    int charges = xwing_in(look)->card[card].charges + (printed->reloads > 1 ? printed->reloads : 1);
+
+    return charges < printed->count ? charges : printed->count;
+}
+
 /* Its result: a card was reloaded. */
 static Flow run_reload(Play *play, Frame *frame)
 {
@@ -87,7 +95,7 @@ static Flow run_reload(Play *play, Frame *frame)
 
     case CHOSEN: {
         int card = upgrade_at(game, ship, answer_of(play, frame->seat)->key.number - 1);
-        game->card[card].charges++; /* X2-RELOAD-02 */
+        game->card[card].charges = (uint8_t)charges_after_reload(&look, card); /* X2-RELOAD-02 */
         tell_all(play, EVENT_CARD, ship, "X2-RELOAD-02", say2(XW_RELOADS, arg_piece(ship), arg_upgrade(&look, card)));
         return gain_by_rule(play, frame, ship, TOKEN_DISARM, GAIN_BY_RELOAD, DISARMED); /* X2-RELOAD-03 */
     }

@@ -95,8 +95,10 @@ bool set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then, Fl
     int16_t charge = armed_charge(&look);
 
     (void)again;
-    if (charge == NO_PIECE)
+    if (charge == NO_PIECE) {
+        burn_fuses(play);
         return false;
+    }
     *flow = call(play, frame, PROC_DETONATE, charge, SEAT_NOBODY, then); /* X2-ACT-09 */
     return true;
 }
@@ -106,7 +108,7 @@ bool set_off_bombs(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow
     Look look = look_of(play);
 
     (void)again;
-    if (armed_charge(&look) == NO_PIECE)
+    if (armed_charges(&look) == 0)
         return false;
     *flow = call(play, frame, PROC_BOMBS, NO_PIECE, SEAT_NOBODY, then); /* X2-ACT-09, X2-DEV-02 */
     return true;
@@ -321,6 +323,7 @@ static const WindowRow windows[] = {
     {WINDOW_SETUP_ENDS, {"setup-ends", 0, collect_cards, XW_WINDOW_SETUP_ENDS}},
     {WINDOW_PLANNING_STARTS, {"planning-starts", 0, collect_cards, XW_WINDOW_PLANNING_STARTS}},
     {WINDOW_END_STARTS, {"end-starts", 0, collect_cards, XW_WINDOW_END_STARTS}},
+    {WINDOW_ACTIVATION_STARTS, {"activation-starts", 0, collect_cards, XW_WINDOW_ACTIVATION_STARTS}},
     {WINDOW_ROUND_ENDS, {"round-ends", 0, collect_cards, XW_WINDOW_ROUND_ENDS}},
     {0},
 };

@@ -53,6 +53,9 @@ static bool bombs_are_sound(const Look *look, const char **complaint)
         if (bomb->card == 0 || content_of(look)->upgrades[bomb->card - 1].bomb.kind == BOMB_NONE ||
             (bomb->owner >= 0 && !is_fielded(game, bomb->owner)))
             return false;
+        *complaint = "a device detonates, and nothing detonates it";
+        if (bomb->placed == OBJECT_DETONATES && !runs(look, PROC_DETONATE))
+            return false;
         *complaint = "a bomb on the mat has no number, or that of another one";
         if (bomb->number == 0 || bomb->number > game->bombs_dropped)
             return false;

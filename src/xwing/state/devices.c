@@ -3,28 +3,39 @@
 #include "xwing/messages.h"
 #include "xwing/state/ships.h"
 
-bool can_place_device(const Look *look, int16_t ship, Status *reason)
+static int free_objects(const Xwing *game)
+{
+    int count = 0;
+
+    for (int i = 0; i < OBJECTS; i++)
+        count += game->object[i].kind == OBJECT_NONE;
+    return count;
+}
+
+bool can_place_device(const Look *look, int16_t ship, uint16_t card, Status *reason)
 {
     const Xwing *game = xwing_in(look);
+    const UpgradeCard *upgrade = &content_of(look)->upgrades[card - 1];
 
-    if (edition_of(look)->one_device_a_round && (game->ship[ship].flags & SHIP_USED_DEVICE)) { /* X2-AMB-79 */
+    if (is_device(upgrade) && edition_of(look)->one_device_a_round &&
+        (game->ship[ship].flags & SHIP_USED_DEVICE)) { /* X2-AMB-79 */
         *reason = refused(say1(XW_ONE_DEVICE, arg_piece(ship)), "X2-AMB-79");
         return false;
     }
-    for (int i = 0; i < OBJECTS; i++) {
-        if (game->object[i].kind == OBJECT_NONE)
-            return true;
-    }
+    if (free_objects(game) >= (upgrade->bomb.set > 1 ? upgrade->bomb.set : 1))
+        return true;
     *reason = refused(say1(XW_TOO_MANY_OBJECTS, arg_number(OBJECTS)), NULL);
     return false;
 }
 
+Maneuver template_of_bit(int bit)
+{
+    return (Maneuver){(Bearing)(STRAIGHT + bit / TEMPLATE_SPEEDS), 1 + bit % TEMPLATE_SPEEDS};
+}
+
 Maneuver template_in(uint32_t templates, int index)
 {
-    uint32_t left = templates & ~(uint32_t)LAUNCHED;
-
     for (; index > 0; index--)
-        left &= left - 1;
-    int bit = __builtin_ctz(left);
-    return (Maneuver){(Bearing)(STRAIGHT + bit / TEMPLATE_SPEEDS), 1 + bit % TEMPLATE_SPEEDS};
+        templates &= templates - 1;
+    return template_of_bit(__builtin_ctz(templates));
 }

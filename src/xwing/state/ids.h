@@ -109,8 +109,11 @@ enum DestroyLocal { DESTROY_HAS_FLED };
 enum PickLocal { PICK_AMONG };         /* how many damage cards are drawn */
 enum ObstacleLocal { OBSTACLES_LEFT }; /* a bit an object */
 enum ReinforceLocal { SHIPS_TO_CALL }; /* at most */
-/* PROC_DROP: index of the UpgradeCard whose bomb it is; the templates (bits of template_bit()), and LAUNCHED for the front guides. */
-enum DropLocal { DROP_UPGRADE, DROP_TEMPLATES };
+/* PROC_DROP: index of the UpgradeCard whose device it is; the templates for dropping and for launching (bits of template_bit()); whether its
+ * player may leave it; its own: what was laid on the mat, a bit an object. ASK_DEVICE has the first three as its arguments, with DROP_MAY_PASS
+ * in the first. Its result: 1 + the bit of the template, from LAUNCHED_BITS on if the device was launched; 0 if none was placed. */
+enum DropLocal { DROP_UPGRADE, DROP_TEMPLATES, DROP_LAUNCHES, DROP_IS_OPTIONAL, DROP_LAID };
+enum { DROP_MAY_PASS = 1 << 20, LAUNCHED_BITS = 32 };
 enum { LAUNCHED = 1 << 30 };
 /* PROC_DETONATE: the ship that set it off, of a mine; and whether other bombs do not detonate with it. */
 enum DetonateLocal { DETONATE_SHIP, DETONATE_ALONE };
@@ -219,6 +222,8 @@ enum {
     VERB_ROLL_FORWARD, /* where a roll ends; the next two are the other ends */
     VERB_ROLL_LEVEL,
     VERB_ROLL_BACK,
+    VERB_LAUNCH, /* one verb for each bearing of templates, from straight to right turn: piece and speed */
+    LAST_VERB_LAUNCH = VERB_LAUNCH + TURN_RIGHT - STRAIGHT,
     XWING_VERBS
 };
 
@@ -283,6 +288,9 @@ enum {
     WINDOW_COORDINATED,     /* the ship that it coordinated has acted; subject: the ship that coordinates */
     WINDOW_BEFORE_MANEUVER,   /* a ship is about to execute one, which may still become another; subject: the ship */
     WINDOW_BEFORE_DIFFICULTY, /* it has moved, and its maneuver's difficulty is not applied yet; subject: the ship */
+    WINDOW_DEVICE_PLACED,     /* after a ship has dropped or launched one; subject: the ship */
+    WINDOW_DEVICE_DETONATED,  /* what it does is done, and it still lies there; of no ship */
+    WINDOW_ACTIVATION_STARTS, /* before the first ship activates; of no ship */
     XWING_WINDOWS
 };
 

@@ -403,7 +403,7 @@ void gain_token(Play *play, int16_t ship, int token, const char *rule)
     Look look = look_of(play);
     const Edition *edition = edition_of(&look);
 
-    if (*tokens == most_tokens(edition, token)) /* X2-CLOAK-04 */
+    if (*tokens == most_tokens(edition, token) || is_remote(xwing_of(play), ship)) /* X2-CLOAK-04 */
         return;
     ++*tokens; /* X2-TOKEN-01 */
     tell_all(play, EVENT_TOKEN, ship, rule, say1(edition->words.tokens[token].gained, arg_piece(ship)));
@@ -476,6 +476,8 @@ static Flow gain_for(Play *play, Frame *frame, int16_t ship, int token, int coun
 {
     Look look = look_of(play);
 
+    if (is_remote(xwing_of(play), ship))
+        return next(frame, step); /* it has no tokens, and nothing follows */
     if (gain_row(edition_of(&look), token) == NULL && !gain_is_watched(xwing_of(play), token)) {
         for (int i = 0; i < count; i++)
             gain_token(play, ship, token, gain_rule(edition_of(&look), token, cause));

@@ -117,11 +117,11 @@ typedef struct MatObject {
     int16_t owner;   /* a bomb: the ship that dropped it; -1 once another ship has that ship's place */
     uint16_t number; /* a bomb: which one of the game it is, from 1; never used again */
     uint8_t seat;    /* a bomb: whose it is */
-    uint8_t spare;
+    uint8_t fuses;   /* a bomb: its fuse markers */
 } MatObject;
 
 typedef enum ObjectKind { OBJECT_NONE, OBJECT_OBSTACLE, OBJECT_SATELLITE, OBJECT_BOMB } ObjectKind;
-typedef enum ObjectPlace { OBJECT_WAITS, OBJECT_PLACED, OBJECT_CARRIED, OBJECT_RESERVE } ObjectPlace;
+typedef enum ObjectPlace { OBJECT_WAITS, OBJECT_PLACED, OBJECT_CARRIED, OBJECT_RESERVE, OBJECT_DETONATES } ObjectPlace;
 
 /* A set of damage cards, by their slots. */
 enum { CARD_WORDS = (DAMAGE_SLOTS + 63) / 64, NO_CARD_SLOT = -1 };
@@ -185,7 +185,15 @@ enum {
     UNTIL_END_OF_ACTION    /* the one that the ship performs */
 };
 
-typedef enum XwingPhase { PHASE_SETUP, PHASE_PLANNING, PHASE_ACTIVATION, PHASE_COMBAT, PHASE_END } XwingPhase;
+/* PHASE_SYSTEM is of editions that have one. */
+typedef enum XwingPhase {
+    PHASE_SETUP,
+    PHASE_PLANNING,
+    PHASE_ACTIVATION,
+    PHASE_COMBAT,
+    PHASE_END,
+    PHASE_SYSTEM
+} XwingPhase;
 
 typedef struct Xwing {
     CardBits faceup;         /* damage cards that lie faceup on a ship */

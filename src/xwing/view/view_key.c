@@ -58,10 +58,10 @@ static void write_boost(Json *json, const Look *look, const Key *key, Maneuver m
 }
 
 /* Where a device would lie, placed with this template. */
-static void write_device(Json *json, const Look *look, int16_t ship, int upgrade, uint32_t templates, Maneuver maneuver)
+static void write_device(Json *json, const Look *look, int16_t ship, int upgrade, Maneuver maneuver, bool launched)
 {
     uint16_t card = (uint16_t)(1 + upgrade);
-    Pose pose = device_pose(look, ship, card, maneuver, (templates & LAUNCHED) != 0);
+    Pose pose = device_pose(look, ship, card, maneuver, launched);
     Shape shape = bomb_at(look, card, pose);
 
     json_pose(json, "pose", &pose);
@@ -78,14 +78,19 @@ static void write_maneuver(Json *json, const Look *look, const Question *questio
         write_boost(json, look, key, maneuver);
         return;
     }
-    if (question->kind == ASK_DEVICE) {
-        write_device(json, look, key->piece, question->args[DROP_UPGRADE], (uint32_t)question->args[DROP_TEMPLATES],
-                     maneuver);
-        return;
-    }
     write_difficulty(json, look, question, key->piece, maneuver);
     if (view_helps(look) && is_present(xwing_in(look), key->piece))
         view_course(json, look, key->piece, maneuver);
+}
+
+/* Where a device would lie that is dropped or launched with the template of this answer. */
+static void write_template(Json *json, const Look *look, const Question *question, const Key *key)
+{
+    Maneuver maneuver;
+    bool launched;
+
+    if (device_key(key, &maneuver, &launched))
+        write_device(json, look, key->piece, question->args[DROP_UPGRADE] & ~DROP_MAY_PASS, maneuver, launched);
 }
 
 /* Where a barrel roll ends whose side is declared first. */
@@ -125,7 +130,8 @@ static void write_drop(Json *json, const Look *look, int16_t ship, const CardAbi
         const Effect *effect = &ability->effect[i];
         if (effect->word != &drop_word && effect->word != &launch_word)
             continue;
-        write_device(json, look, ship, ability->card, effect->kinds, template_in(effect->kinds, 0));
+        write_device(json, look, ship, ability->card, template_in(effect->kinds & ~(uint32_t)LAUNCHED, 0),
+                     (effect->kinds & LAUNCHED) != 0);
         return;
     }
 }
@@ -204,7 +210,9 @@ void xwing_view_key(const Look *look, const Voice *voice, const Question *questi
     int bearing = key->verb - VERB_BEARING, ability = key->number - TOKEN_ABILITIES;
     bool names_ship = key->piece >= 0 && is_fielded(xwing_in(look), key->piece);
 
-    if (bearing >= 0 && bearing < BEARINGS && names_ship)
+    if (question->kind == ASK_DEVICE)
+        write_template(json, look, question, key);
+    else if (bearing >= 0 && bearing < BEARINGS && names_ship)
         write_maneuver(json, look, question, key);
     if (question->kind == ASK_ACTION && key->verb >= VERB_ACTION && key->verb < VERB_ACTION + ACTION_KINDS)
         write_action(json, look, question, key);

@@ -211,7 +211,7 @@ static int count_bombs(const Xwing *game)
     int count = 0;
 
     for (int i = 0; i < OBJECTS; i++)
-        count += game->object[i].kind == OBJECT_BOMB;
+        count += game->object[i].kind == OBJECT_BOMB && game->object[i].placed == OBJECT_PLACED;
     return count;
 }
 
@@ -279,7 +279,8 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
 /* Obstacles and satellites. */
 static bool tell_object(const Look *look, int16_t piece, const char *fact, Out *out)
 {
-    static const char *const places[] = {"waiting", "in-play", "carried", "reserve"};
+    static const char *const places[] = {"waiting", "in-play", "carried", "reserve",
+                                         [OBJECT_DETONATES] = "in-play"};
     const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
 
     if (object->kind == OBJECT_NONE)

@@ -187,9 +187,10 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
         view_sentences(json, look, voice->language, &content_of(look)->upgrades[object->card - 1].text,
                        &content_of(look)->upgrades[object->card - 1].abilities, 0);
     }
-    if (object->placed == OBJECT_PLACED)
+    bool is_there = object->placed == OBJECT_PLACED || object->placed == OBJECT_DETONATES;
+    if (is_there)
         json_pose(json, "pose", &object->pose);
-    if (object->placed == OBJECT_PLACED || object->placed == OBJECT_WAITS) { /* one that waits is still at (0, 0) */
+    if (is_there || object->placed == OBJECT_WAITS) { /* one that waits is still at (0, 0) */
         Shape shape = object_shape(look, piece, object->pose);
         view_outline(json, &shape);
     }

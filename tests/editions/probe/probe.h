@@ -19,7 +19,6 @@ void play_probe_by(const Rules *rules);
 
 /* ---- its ids: each follows the shared ones ---- */
 
-enum { PHASE_SYSTEM = PHASE_END + 1 };
 enum { TOKEN_POWER = SHARED_TOKENS, PROBE_TOKENS };
 enum { ABILITY_POWER = XWING_TOKEN_ABILITIES };
 enum { WINDOW_SYSTEM_STARTS = XWING_WINDOWS, WINDOW_SYSTEM };
