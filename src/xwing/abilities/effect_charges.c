@@ -174,16 +174,36 @@ const EffectWord lose_charge_word = {.name = "lose charge",
                                      .run = run_lose_charge,
                                      .say = say_lose_charge};
 
-/* `recover charge [N] [on SLOT...]` */
+enum { ON_WEAPON = 1 }; /* `b` of `recover charge` */
+
+/* `recover charge [N] [on SLOT...]`, `recover charge on weapon` */
 static bool read_recover(Compiler *compiler, Block *block, Effect *effect)
 {
     if (!take_count(compiler, 9, "a number of charges", &effect->count))
         return false;
+    if (accept_words(&compiler->here, "on weapon")) {
+        effect->b = ON_WEAPON;
+        return (block_brings(compiler, block) & BRINGS_ATTACK) ||
+               FAIL(compiler, "there is a weapon only in an attack; say when first");
+    }
     return accept_word(&compiler->here, "on") ? take_slots(compiler, &effect->kinds) : needs_charges(compiler, block);
+}
+
+/* The weapon of the attack, if that is an upgrade of the ship which has lost charges; else 0. */
+static int weapon_that_lacks_charge(const Moment *moment, int16_t ship)
+{
+    const Attack *attack = moment->attack;
+
+    if (attack == NULL || attack->attacker != ship || is_primary(attack->weapon) ||
+        !is_choosable(moment->look, attack->weapon, UINT32_MAX, LACKS_CHARGE))
+        return 0;
+    return attack->weapon;
 }
 
 static bool can_recover_charge(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
+    if (effect->b == ON_WEAPON)
+        return weapon_that_lacks_charge(moment, whom) != 0 || refuse(reason, say1(CARD_NO_CARD, arg_piece(whom)), NULL);
     if (effect->kinds != 0)
         return nth_card(moment->look, whom, effect->kinds, LACKS_CHARGE, 0) != 0 ||
                refuse(reason, say1(CARD_NO_CARD, arg_piece(whom)), NULL);
@@ -219,6 +239,8 @@ static Flow run_recover_charge(Play *play, Frame *frame, const Moment *moment, c
 
     if (!can_recover_charge(moment, effect, whom, &reason))
         return effect_idle(frame);
+    if (effect->b == ON_WEAPON)
+        return recover_on(play, frame, moment, effect, weapon_that_lacks_charge(moment, whom));
     if (effect->kinds != 0 && stage == BEGIN && nth_card(moment->look, whom, effect->kinds, LACKS_CHARGE, 1) != 0)
         return ask_choice(play, frame, CHOICE_CARD, (int32_t)effect->kinds, LACKS_CHARGE, CARD_CHOSEN);
     if (effect->kinds != 0)
@@ -236,7 +258,7 @@ static Message say_recover_charge(const Moment *moment, const Effect *effect, in
 }
 
 const EffectWord recover_charge_word = {.name = "recover charge",
-                                        .usage = "recover charge [N] [on SLOT...]",
+                                        .usage = "recover charge [N] [on SLOT...], recover charge on weapon",
                                         .read = read_recover,
                                         .possible = can_recover_charge,
                                         .run = run_recover_charge,

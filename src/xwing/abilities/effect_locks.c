@@ -24,13 +24,17 @@ static Message say_acquire(const Moment *moment, const Effect *effect, int16_t w
 const EffectWord acquire_lock_word = {
     .name = "acquire_lock", .usage = "acquire_lock", .run = run_acquire_lock, .say = say_acquire, .for_others = true};
 
-/* ---- lock PARTY [any_range]: on that ship ---- */
+/* ---- lock PARTY [any_range], lock PARTY if_liked: on that ship ---- */
+
+enum { LOCK_ANY_RANGE = 1, LOCK_IF_LIKED };
 
 static bool read_lock(Compiler *compiler, Block *block, Effect *effect)
 {
     if (!take_party(compiler, block, &effect->a))
         return false;
-    effect->b = accept_word(&compiler->here, "any_range");
+    effect->b = accept_word(&compiler->here, "any_range")  ? LOCK_ANY_RANGE
+                : accept_word(&compiler->here, "if_liked") ? LOCK_IF_LIKED
+                                                           : 0;
     return effect->a != PARTY_YOU || block->ability->by.noun != SHIPS_NOT_SAID || block->has_choice ||
            FAIL(compiler, "a ship cannot lock itself; say whom: lock attacker, lock chosen");
 }
@@ -46,7 +50,7 @@ static bool can_lock_ship(const Moment *moment, const Effect *effect, int16_t wh
 
     if (target < 0 || !is_present(xwing_in(moment->look), target))
         return refuse(reason, say1(CARD_NO_SHIP, arg_piece(whom)), NULL);
-    return can_lock_on(moment->look, whom, target, effect->b) ||
+    return can_lock_on(moment->look, whom, target, effect->b == LOCK_ANY_RANGE) ||
            refuse(reason, say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
 }
 
@@ -57,6 +61,12 @@ static Flow run_lock_ship(Play *play, Frame *frame, const Moment *moment, const 
     (void)stage;
     if (whom == NO_PIECE || !can_lock_ship(moment, effect, whom, &reason))
         return effect_idle(frame);
+    if (effect->b == LOCK_IF_LIKED) {
+        Flow flow = run_for(play, frame, PROC_LOCK, whom, true, 0, NEXT_STEP);
+        if (flow == FLOW_ON)
+            callee(play)->local[LOCK_ONLY] = 1 + ship_to_lock(moment, effect);
+        return flow;
+    }
     acquire_lock(play, whom, ship_to_lock(moment, effect), RULE_IDS("X1-ACTION-27", "X2-LOCK-03"));
     return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
 }
@@ -67,7 +77,7 @@ static Message say_lock_ship(const Moment *moment, const Effect *effect, int16_t
 }
 
 const EffectWord lock_word = {.name = "lock",
-                              .usage = "lock PARTY [any_range]",
+                              .usage = "lock PARTY [any_range], lock PARTY if_liked",
                               .read = read_lock,
                               .possible = can_lock_ship,
                               .run = run_lock_ship,

@@ -27,21 +27,20 @@ bool take_count(Compiler *compiler, int most, const char *what, uint16_t *count)
 
 enum { MOST_EFFECT_WORDS = 63 };
 
-/* Takes the next words if they are this name, which may have several words: `lose charge`. */
-static bool accept_words(Statement *here, const char *name)
+bool accept_words(Statement *here, const char *words)
 {
     int at = here->at;
 
     for (;;) {
-        size_t length = strcspn(name, " ");
+        size_t length = strcspn(words, " ");
         ContentWord word = take_word(here);
-        if (word.quoted || (size_t)word.length != length || memcmp(word.text, name, length) != 0) {
+        if (word.quoted || (size_t)word.length != length || memcmp(word.text, words, length) != 0) {
             here->at = at;
             return false;
         }
-        if (name[length] == '\0')
+        if (words[length] == '\0')
             return true;
-        name += length + 1;
+        words += length + 1;
     }
 }
 

@@ -255,6 +255,9 @@ bool make_key(Compiler *compiler, int line, char *key, const char *kind, const c
 const Keyword *face_words(int die);
 bool take_count(Compiler *compiler, int most, const char *what, uint16_t *count);
 
+/* Takes the next words if they are these, which may be several: `lose charge`. */
+bool accept_words(Statement *here, const char *words);
+
 /* At the end of a card: ties names to abilities. */
 bool finish_abilities(Compiler *compiler, CardInHand *card);
 

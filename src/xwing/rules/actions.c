@@ -64,17 +64,27 @@ static bool is_near_enough_to_lock(const Look *look, int16_t ship, int16_t targe
            !is_piece_at_range(look, ship, target, 1, 1);
 }
 
+/* The question's third argument: 1 + the only ship that it is about; 0: all. */
+static PieceSet pieces_to_lock(const Look *look, const Question *question)
+{
+    PieceSet targets = edition_of(look)->locks.targets(look, question->subject);
+
+    if (question->args[2] == 0)
+        return targets;
+    return (PieceSet){.ships = targets.ships & UINT32_C(1) << (question->args[2] - 1)};
+}
+
 /* The question's first argument: it may be declined. */
 static int lock_count(const Look *look, const Question *question)
 {
-    PieceSet targets = edition_of(look)->locks.targets(look, question->subject);
+    PieceSet targets = pieces_to_lock(look, question);
 
     return bits_in(targets.ships) + bits_in(targets.objects) + (question->args[0] != 0);
 }
 
 static void lock_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    PieceSet targets = edition_of(look)->locks.targets(look, question->subject);
+    PieceSet targets = pieces_to_lock(look, question);
     int16_t target = take_piece(&targets);
 
     while (index-- > 0)
@@ -116,7 +126,6 @@ bool can_lock(const Look *look, int16_t ship)
 static Flow run_lock(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN, ACQUIRED };
-    enum { FIRST = LOCK_IS_OPTIONAL + 1 /* 1 + the ship that was locked first */ };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -127,19 +136,22 @@ static Flow run_lock(Play *play, Frame *frame)
         if (may_fail(&look, ACTION_LOCK) && !can_lock(&look, ship)) /* X2-AMB-44 */
             return done_with(play, false);
         return ask_within(play, frame, seat, ASK_LOCK, ship,
-                          (const int32_t[3]){frame->local[LOCK_IS_OPTIONAL], frame->local[FIRST], 0}, CHOSEN);
+                          (const int32_t[3]){frame->local[LOCK_IS_OPTIONAL], frame->local[LOCK_FIRST],
+                                             frame->local[LOCK_ONLY]},
+                          CHOSEN);
 
     case CHOSEN: {
         const Key key = answer_of(play, seat)->key;
         int locks = value_of(&look, VALUE_LOCKS, ship, 1, attack_under_way(&look));
-        if (key.verb == VERB_PASS && frame->local[FIRST] == 0)
+        if (key.verb == VERB_PASS && frame->local[LOCK_FIRST] == 0)
             return done(play);
         if (key.verb == VERB_PASS)
             return after(play, frame, WINDOW_LOCK_ACQUIRED, ship, ACQUIRED);
         acquire_lock(play, ship, key.piece, RULE_IDS("X1-ACTION-27", "X2-LOCK-03")); /* X1-ACTION-27, X1-ACTION-28 */
-        if (frame->local[FIRST] == 0 && locks > 1 && edition_of(&look)->locks.together) {
+        if (frame->local[LOCK_FIRST] == 0 && frame->local[LOCK_ONLY] == 0 && locks > 1 &&
+            edition_of(&look)->locks.together) {
             frame->local[LOCK_IS_OPTIONAL] = true;
-            frame->local[FIRST] = 1 + key.piece;
+            frame->local[LOCK_FIRST] = 1 + key.piece;
             return next(frame, CHOOSE);
         }
         return after(play, frame, WINDOW_LOCK_ACQUIRED, ship, ACQUIRED);
