@@ -81,7 +81,7 @@ function run(words) {
 
 // What of a card can be taken away.
 function partsOf(card) {
-  const words = card.grants_slot?.length || card.grants_action?.length || card.weapon?.turret || card.weapon?.twice || card.weapon?.inflicts;
+  const words = card.grants_slot?.length || card.grants_action?.length || card.weapon?.turret || card.weapon?.twice || card.weapon?.inflicts || card.indicator?.length || card.replaces_ability;
   return [...Array.from({ length: card.abilities }, (_, index) => index + 1), ...(words ? ['words'] : [])];
 }
 

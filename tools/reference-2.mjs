@@ -79,7 +79,8 @@ function asPilot({ name, initiative, limited, slots, shipActions, charges, force
 function asUpgrade({ name, limited, sides: [front] }) {
   const wanted = { name, pips: limited, slot: asWord(front.slots[0]), charges: front.charges?.value ?? 0,
     recurring: (front.charges?.recovers ?? 0) > 0, force: front.force?.value ?? 0, weapon: null };
-  if (front.attack)
+  const isPrimary = /primary attack as/.test(front.ability ?? ''); // what the data show is the ship's own weapon, fired from another arc
+  if (front.attack && !isPrimary)
     wanted.weapon = { attack: front.attack.value, least_range: front.attack.minrange, most_range: front.attack.maxrange,
       arcs: [asArc(front.attack.arc)], range_bonus: !front.attack.ordnance };
   return wanted;

@@ -238,6 +238,8 @@ static void write_upgrade(Json *json, const XwingContent *content, int index)
     write_slots(json, content->terms, "grants_slot", upgrade->grants_slot, GRANTS_A_CARD);
     write_bits(json, "grants_action", action_words, false, upgrade->grants_bar.kinds);
     write_bar(json, content->terms, "grants_bar", &upgrade->grants_bar);
+    write_bits(json, "indicator", content->terms->arcs, true, upgrade->indicator);
+    json_flag(json, "replaces_ability", upgrade->replaces_ability);
     write_weapon(json, content->terms, upgrade);
     write_bomb(json, &upgrade->bomb);
     write_charges(json, upgrade->charges);
