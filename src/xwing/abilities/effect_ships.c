@@ -80,6 +80,45 @@ const EffectWord suffer_word = {.name = "suffer",
                                 .for_others = true,
                                 .goes_on_without_ship = true};
 
+/* ---- suffer roll N: the ship rolls attack dice, and suffers what they show; of several ships each rolls its own ---- */
+
+static bool read_suffer_roll(Compiler *compiler, Block *block, Effect *effect)
+{
+    (void)block;
+    return take_count(compiler, 9, "a number of dice", &effect->count);
+}
+
+static Flow run_suffer_roll(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                            int stage)
+{
+    enum { BEGIN, ROLLED };
+
+    if (whom == NO_PIECE)
+        return effect_idle(frame);
+    if (stage == BEGIN)
+        return roll(play, frame, DIE_ATTACK, effect->count, next_roll(play, whom, OCCASION_CARD), stage_step(ROLLED));
+    const uint8_t *faces = luck(play)->faces;
+    int hits = faces[FACE_HIT], crits = faces[FACE_CRIT];
+    tell_rolled(play, whom, DIE_ATTACK, RULE_IDS("X1-ABIL-05", "X2-AMB-65"),
+                say3(CARD_ROLLS, arg_piece(whom), arg_face(DIE_ATTACK, 0),
+                     arg_card_name(moment->look, moment->speaker->ability)));
+    return hits + crits == 0 ? effect_idle(frame) : suffer(play, frame, whom, hits, crits, NEXT_STEP);
+}
+
+static Message say_suffer_roll(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_WOULD_SUFFER_ROLLED, arg_piece(whom));
+}
+
+const EffectWord suffer_roll_word = {.name = "suffer roll",
+                                     .usage = "suffer roll [N]",
+                                     .read = read_suffer_roll,
+                                     .run = run_suffer_roll,
+                                     .say = say_suffer_roll,
+                                     .for_others = true,
+                                     .goes_on_without_ship = true};
+
 /* ---- choose ---- */
 
 static bool read_choose(Compiler *compiler, Block *block, Effect *effect)

@@ -9,6 +9,7 @@ const EffectWord *const effect_words[] = {
     &cancel_word,
     &roll_word,
     &suffer_word,
+    &suffer_roll_word,
     &prevent_word,
     &gain_word,
     &lose_word,

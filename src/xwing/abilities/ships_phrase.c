@@ -174,6 +174,11 @@ static bool has_in_arc(const Moment *moment, const ShipPhrase *ships, int16_t sh
     return base_in_arc(&from, arcs_of_phrase(moment, ships->with_arcs, ship), &to);
 }
 
+static int agility_of(const Look *look, int16_t ship)
+{
+    return value_of(look, VALUE_AGILITY, ship, basic_agility(look, ship), NULL);
+}
+
 static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t ship)
 {
     const Look *look = moment->look;
@@ -191,6 +196,8 @@ static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t sh
         return xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK;
     case IS_LOWER_SKILL:
         return skill_of(look, ship) < skill_of(look, moment->speaker->ship);
+    case IS_NO_MORE_AGILE:
+        return moment->attack != NULL && agility_of(look, ship) <= agility_of(look, moment->attack->defender);
     case IS_YOU:
         return ship == moment->speaker->ship;
     case IS_SHIP:
@@ -394,7 +401,6 @@ static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
     int value = 0;
 
-    (void)block;
     if (accept_keyword(&compiler->here, size_words, &value)) {
         ships->kind = IS_SIZE;
         ships->size = (uint8_t)value;
@@ -402,7 +408,7 @@ static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
     }
     if (accept_keyword(&compiler->here, ship_kind_words, &value)) {
         ships->kind = (uint8_t)value;
-        return true;
+        return value != IS_NO_MORE_AGILE || has_party(compiler, block, PARTY_DEFENDER);
     }
     if (!words_remain(&compiler->here))
         return FAIL(

@@ -69,7 +69,8 @@ typedef enum ShipKindChoice {
     IS_YOU,
     IS_ENGAGED,
     IS_SHIP,
-    IS_REMOTE
+    IS_REMOTE,
+    IS_NO_MORE_AGILE, /* than the defender */
 } ShipKindChoice;
 
 /* ShipPhrase.arcs: all arcs that are printed on that ship; and those of the weapon of the attack in which the defender is. */

@@ -52,7 +52,7 @@ extern const EffectWord assign_word;
 /* The card itself (effect_charges.c) */
 extern const EffectWord lose_charge_word, recover_charge_word, lose_force_word, recover_force_word, turn_over_word;
 /* Ships (effect_ships.c) */
-extern const EffectWord suffer_word, choose_word, begin_word;
+extern const EffectWord suffer_word, suffer_roll_word, choose_word, begin_word;
 /* Damage (effect_damage.c) */
 extern const EffectWord prevent_word, deal_word, lose_shield_word, expose_word;
 /* Locks (effect_locks.c) */
