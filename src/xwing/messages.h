@@ -108,6 +108,8 @@
     X(XW_WINDOW_ACTION_FAILED, "The action of {0} has failed.")                                     \
     X(XW_WINDOW_COORDINATED, "{0} has coordinated a ship.")                                         \
     X(XW_WINDOW_BEFORE_MANEUVER, "{0} is about to execute a maneuver.")                             \
+    X(XW_WINDOW_MEETS_OBSTACLE, "{0} has met an obstacle; its effect comes next.")                  \
+    X(XW_WINDOW_REPOSITIONED, "{0} has boosted or rolled.")                                         \
     X(XW_WINDOW_BEFORE_DIFFICULTY, "{0} has moved; the maneuver's color comes next.")               \
     X(XW_WINDOW_ACTIVATION_STARTS, "The Activation phase begins.")                                  \
     X(XW_WINDOW_DEVICE_PLACED, "A device was placed.")                                              \

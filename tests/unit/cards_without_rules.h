@@ -59,6 +59,12 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
     return false;
 }
 
+bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most)
+{
+    (void)look, (void)ship, (void)object, (void)least, (void)most;
+    return false;
+}
+
 bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int least, int most)
 {
     (void)look, (void)ship, (void)choice, (void)least, (void)most;

@@ -91,6 +91,11 @@ typedef enum Deed {
     DEED_DEVICE_TEMPLATES,     /* place a device with other templates than its card names: device_templates.h */
     DEED_REROLL_FIXED_BY_LOCK, /* spend its lock to reroll attack dice that cannot be modified otherwise */
     DEED_RED_STRESSED,         /* set and execute red maneuvers while it is stressed */
+    DEED_CROSS_OBSTACLES,      /* boost and barrel roll through obstacles, and onto them */
+    DEED_IGNORE_OBSTACLES,     /* while it moves */
+    DEED_IGNORE_MET,           /* the obstacle that it met when this began: its effects, and that it stands there */
+    DEED_BOOST_PARTLY,         /* a boost that another ship is in the way of, as a partial maneuver */
+    DEED_PRIMARY_AT_0,         /* attack at range 0 with its primary weapon */
     DEEDS
 } Deed;
 
@@ -109,6 +114,7 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
 
 /* Is something on the mat that is no ship at such a range of the ship? */
 typedef enum ObjectChoice { OBJECT_IS_OBSTACLE, OBJECT_IS_ASTEROID, OBJECT_IS_DEVICE } ObjectChoice;
+bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most);
 bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int least, int most);
 
 /* Does this ship, which has no part in the attack, lie across the line along which its range is measured (X2-OBST-12)? */
@@ -147,6 +153,9 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attac
 
 /* Does a card let a stressed ship perform an action of one of these kinds (bits of ActionKind; 0: that of a card)? */
 bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds);
+
+/* Does a card let the ship ignore this obstacle, because it met it when the card was used? */
+bool ignores_obstacle(const Look *look, int16_t ship, int16_t object);
 
 /* The ship does in the attack under way what a card allows it: the card's cost is paid; then goes on at `step`. */
 Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t step);

@@ -53,6 +53,8 @@ const ConditionWord *const condition_words[] = {
     &device_word,
     &during_word,
     &could_target_you_word,
+    &moved_through_word,
+    &lies_word,
     NULL,
 };
 

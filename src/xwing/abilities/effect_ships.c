@@ -211,6 +211,7 @@ static bool read_begin(Compiler *compiler, Block *block, Effect *effect)
     if (until == UNTIL_END_OF_ATTACK && !(block_brings(compiler, block) & BRINGS_ATTACK))
         return FAIL(compiler, "there is no attack whose end could come; say when first");
     begin->effect = (int)(effect - compiler->content->effects);
+    begin->by = block->number;
     begin->line = compiler->here.line;
     card->begins++;
     effect->a = (uint8_t)until;
@@ -225,9 +226,21 @@ static bool can_begin(const Moment *moment, const Effect *effect, int16_t whom, 
     return xwing_in(moment->look)->lasting[LASTING - 1].ability == 0 || refuse(reason, say0(CARD_TOO_MUCH_LASTS), NULL);
 }
 
-/* What is fixed when the block of the card begins: the initiative that engages, or the skill of the card's ship. */
+/* The obstacle whose effect comes next; NO_PIECE: none does. */
+static int16_t obstacle_met(const Look *look)
+{
+    for (int i = look->table->depth - 1; i >= 0; i--) {
+        if (look->table->frames[i].procedure == PROC_OBSTACLE)
+            return (int16_t)look->table->frames[i].local[OBSTACLE_AT_HAND];
+    }
+    return NO_PIECE;
+}
+
+/* What is fixed when the block of the card begins: the obstacle that was met, the initiative that engages, or the skill of the card's ship. */
 static int fixed_amount(const Look *look, const CardAbility *begun, int16_t ship)
 {
+    if (begun->kind == KIND_ALLOW && (begun->deeds & TOPIC_BIT(DEED_IGNORE_MET)))
+        return obstacle_met(look);
     return begun->kind == KIND_MODIFIER && begun->value == VALUE_ENGAGES_AT ? engaging_at(look) : skill_of(look, ship);
 }
 

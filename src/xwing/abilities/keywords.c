@@ -102,7 +102,9 @@ const Keyword allowance_words[] = {
     {"ignore_needs", DEED_IGNORE_NEEDS}, {"ignore_lock", DEED_IGNORE_LOCK},
     {"attack_at_obstacle", DEED_ATTACK_AT_OBSTACLE},
     {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, {"lock_far", DEED_LOCK_FAR},
-    {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, 
+    {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, {"cross_obstacles", DEED_CROSS_OBSTACLES},
+    {"ignore_obstacles", DEED_IGNORE_OBSTACLES}, {"ignore_met", DEED_IGNORE_MET}, {"boost_partly", DEED_BOOST_PARTLY},
+    {"primary_at_0", DEED_PRIMARY_AT_0},
     {"red_stressed", DEED_RED_STRESSED},
     {"reach_more", DEED_REACH_MORE}, {"fire_rear", DEED_FIRE_REAR}, {"fire_turret", DEED_FIRE_TURRET},
     {"reroll_fixed_by_lock", DEED_REROLL_FIXED_BY_LOCK}, END};

@@ -5,6 +5,7 @@
 
 enum {
     OF_SHIP = BRINGS_SUBJECT,
+    EXECUTED = BRINGS_SUBJECT | BRINGS_MANEUVER | BRINGS_COLOR | BRINGS_MOVE,
     MAYBE_IN_ATTACK = BRINGS_SUBJECT | BRINGS_ATTACK,
     ATTACK = BRINGS_ATTACK | BRINGS_ROLLED,
     ATTACK_WITH_DICE = ATTACK | BRINGS_DICE | BRINGS_REROLL,
@@ -17,7 +18,7 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_ACTIVATES] = {"activates",         WHOSE_SUBJECT,   OF_SHIP                                 },
     [WINDOW_ENGAGES] = {"engages",           WHOSE_SUBJECT,   OF_SHIP                                 },
     [WINDOW_DIAL_REVEALED] = {"dial_revealed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_DIAL | BRINGS_COLOR    },
-    [WINDOW_MANEUVER_EXECUTED] = {"maneuver_executed", WHOSE_SUBJECT,   OF_SHIP | BRINGS_MANEUVER | BRINGS_COLOR},
+    [WINDOW_MANEUVER_EXECUTED] = {"maneuver_executed", WHOSE_SUBJECT,   EXECUTED                                },
     [WINDOW_ATTACK_DECLARED] = {"attack_declared",   WHOSE_ATTACK,    BRINGS_ATTACK                           },
     [WINDOW_ATTACK_COUNTED] = {"attack_counted",    WHOSE_ATTACK,    BRINGS_ATTACK | BRINGS_ROLL             },
     [WINDOW_DEFENSE_COUNTED] = {"defense_counted",   WHOSE_ATTACK,    ATTACK | BRINGS_DICE | BRINGS_ROLL      },
@@ -52,10 +53,12 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_ACTION_FAILED] = {"action_failed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_ACTION                 },
     [WINDOW_COORDINATED] = {"coordinated",       WHOSE_SUBJECT,   OF_SHIP | BRINGS_COORDINATED            },
     [WINDOW_BEFORE_MANEUVER] = {"before_maneuver",   WHOSE_SUBJECT,   OF_SHIP | BRINGS_PENDING | BRINGS_COLOR },
-    [WINDOW_BEFORE_DIFFICULTY] = {"before_difficulty", WHOSE_SUBJECT,   OF_SHIP | BRINGS_MANEUVER | BRINGS_COLOR},
+    [WINDOW_BEFORE_DIFFICULTY] = {"before_difficulty", WHOSE_SUBJECT,   EXECUTED                                },
     [WINDOW_DEVICE_PLACED] = {"device_placed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_DEVICE                 },
     [WINDOW_DEVICE_DETONATED] = {"device_detonated",  WHOSE_EVERYBODY, BRINGS_DEVICE | BRINGS_DETONATION       },
     [WINDOW_ACTIVATION_STARTS] = {"activation_starts", WHOSE_EVERYBODY, 0                                       },
+    [WINDOW_MEETS_OBSTACLE] = {"meets_obstacle",    WHOSE_SUBJECT,   OF_SHIP | BRINGS_OBSTACLE               },
+    [WINDOW_REPOSITIONED] = {"repositioned",      WHOSE_SUBJECT,   OF_SHIP | BRINGS_MOVE                   },
 };
 
 static const MomentWord of_one_card[TOPICS_A_GROUP - FIRST_OWN_MOMENT] = {

@@ -33,7 +33,9 @@ enum {
     BRINGS_ACTING = 1 << 16,      /* an action that is performed now */
     BRINGS_COORDINATED = 1 << 17, /* a ship that was coordinated */
     BRINGS_COUNT = 16384,         /* all the damage that was suffered, as a number */
-    BRINGS_PENDING = 32768        /* a maneuver that is about to be executed */
+    BRINGS_PENDING = 32768,       /* a maneuver that is about to be executed */
+    BRINGS_OBSTACLE = 1 << 20,    /* an obstacle that a ship has met */
+    BRINGS_MOVE = 1 << 21         /* a maneuver, boost or roll that led somewhere */
 };
 
 typedef struct MomentWord {

@@ -281,6 +281,20 @@ static bool locks(const Moment *moment, int16_t ship, Party party)
     return target != NO_PIECE && has_lock_on(&xwing_in(moment->look)->ship[ship], target);
 }
 
+/* Does the template of the ship's maneuver, which was the latest of all, as far as it was flown lie on this ship (X2-PARTIAL-02)? */
+static bool has_moved_through(const Look *look, int16_t mover, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+
+    if ((int16_t)game->mover != mover || mover == ship || game->moved_along <= 0 || game->last_bearing == 0)
+        return false;
+    Maneuver flown = {(Bearing)(game->last_bearing - 1), game->ship[mover].flown - 1};
+    Base from = base_at(game->moved_from, type_of(look, mover)->size), base = base_of(look, ship);
+    Shape way = template_shape(&from, maneuver_template(flown), maneuver_is_reverse(flown),
+                               (double)game->moved_along / MOVED_STEPS);
+    return base_overlaps_shape(&base, &way); /* X2-PARTIAL-02 */
+}
+
 /* What is cheap is asked first. */
 bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
 {
@@ -292,6 +306,7 @@ bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
     if (ships->noun != SHIPS_PARTY && is_remote(xwing_in(look), ship))
         return false;
     return (!(says & SAYS_LOCKED) || has_lock_on(&xwing_in(look)->ship[moment->speaker->ship], ship)) &&
+           (!(says & SAYS_THROUGH) || has_moved_through(look, moment->speaker->ship, ship)) &&
            (!(says & SAYS_LOCKING) || locks(moment, ship, (Party)ships->locking)) &&
            (!(says & SAYS_LOCKABLE) || can_lock_on(look, moment->speaker->ship, ship, false)) &&
            (!(says & SAYS_HAS) || has_enough(look, ships, ship)) &&
@@ -495,6 +510,13 @@ static bool take_with(Compiler *compiler, const Block *block, ShipPhrase *ships)
     return true;
 }
 
+static bool take_through(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    (void)ships;
+    return ((block_brings(compiler, block) & BRINGS_MANEUVER) && block->ability->by.noun == SHIPS_NOT_SAID) ||
+           FAIL(compiler, "you have moved through ships when you have executed a maneuver: when maneuver_executed");
+}
+
 /* What can be said of ships: the word, and what follows it. */
 typedef struct PhrasePart {
     const char *word; /* NULL: a range, which has no word before it */
@@ -505,14 +527,15 @@ typedef struct PhrasePart {
 static const PhrasePart *next_part(Compiler *compiler)
 {
     static const PhrasePart parts[] = {
-        {"in",       SAYS_ARC,      take_arc    },
-        {"of",       SAYS_FROM,     take_from   },
-        {"is",       SAYS_KIND,     take_kind   },
-        {"has",      SAYS_HAS,      take_state  },
-        {"locked",   SAYS_LOCKED,   take_nothing},
-        {"locking",  SAYS_LOCKING,  take_locking},
-        {"lockable", SAYS_LOCKABLE, take_nothing},
-        {"with",     SAYS_WITH,     take_with   },
+        {"in",            SAYS_ARC,      take_arc    },
+        {"of",            SAYS_FROM,     take_from   },
+        {"is",            SAYS_KIND,     take_kind   },
+        {"has",           SAYS_HAS,      take_state  },
+        {"locked",        SAYS_LOCKED,   take_nothing},
+        {"locking",       SAYS_LOCKING,  take_locking},
+        {"lockable",      SAYS_LOCKABLE, take_nothing},
+        {"with",          SAYS_WITH,     take_with   },
+        {"moved_through", SAYS_THROUGH,  take_through},
     };
     static const PhrasePart range = {NULL, SAYS_RANGE, take_distance};
 

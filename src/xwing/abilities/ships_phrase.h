@@ -10,6 +10,7 @@
  *              locked              you have a lock on it
  *              lockable            you could acquire a lock on it now
  *              with PARTY in ARC   that ship is inside this arc of it
+ *              moved_through       your maneuver, which was executed last, led through it
  *     PARTY := you | attacker | defender | subject | chosen | target | each
  *
  * It stands after `when MOMENT by`, `near`, `choose`, `for each`, `per`, `of` and `whom`, and a PARTY with what is said of it is a condition.
@@ -57,7 +58,8 @@ enum {
     SAYS_LOCKED = 32,
     SAYS_LOCKING = 64,
     SAYS_LOCKABLE = 128,
-    SAYS_WITH = 256
+    SAYS_WITH = 256,
+    SAYS_THROUGH = 512
 };
 
 typedef enum ShipKindChoice {

@@ -350,6 +350,18 @@ bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds)
     return false;
 }
 
+bool ignores_obstacle(const Look *look, int16_t ship, int16_t object)
+{
+    Walk walk = walk_ship(look, ship, SPEAKS_DEED(DEED_IGNORE_MET));
+    Speaker speaker;
+
+    while (walk_next(&walk, &speaker)) {
+        if (speaker.amount == object)
+            return true;
+    }
+    return false;
+}
+
 Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t step)
 {
     Look look = look_of(play);

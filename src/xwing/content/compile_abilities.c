@@ -159,6 +159,8 @@ static bool take_deeds(Compiler *compiler, Block *block)
     } while (words_remain(&compiler->here));
     if ((ability->deeds & TOPIC_BIT(DEED_TARGET)) && ability->deeds != TOPIC_BIT(DEED_TARGET))
         return FAIL(compiler, "target stands in a forbid block of its own");
+    if ((ability->deeds & TOPIC_BIT(DEED_IGNORE_MET)) && allows && !ability->is_lasting)
+        return FAIL(compiler, "ignore_met stands in a named block, which begins when an obstacle is met: allow NAME");
     block->has_subject = true;
     return true;
 }
@@ -577,6 +579,10 @@ static bool tie_name(Compiler *compiler, const CardInHand *card, const EffectNam
                                 "\"%s\" is an ability, which is for the ship of its card alone; another ship can be "
                                 "given a modifier, a forbid or an allow",
                                 begin->name);
+        if ((abilities[card->name[i].ability].deeds & TOPIC_BIT(DEED_IGNORE_MET)) &&
+            abilities[begin->by].window != WINDOW_MEETS_OBSTACLE)
+            return content_fail(&compiler->reader, begin->line,
+                                "\"%s\" is about an obstacle that was met: it begins when meets_obstacle", begin->name);
         effect->mask = (uint16_t)(card->name[i].ability - card->abilities->first +
                                   (card->kind == CARD_SHIP ? ABILITIES_OF_PILOT : 0));
         return true;

@@ -14,7 +14,8 @@ enum { EFFECT_NAME_BYTES = 24, BEGINS_A_CARD = 32 };
 typedef struct EffectName {
     char name[EFFECT_NAME_BYTES];
     int ability; /* that has it */
-    int effect;  /* index of the effect that begins it */
+    int effect;  /* index of the effect that begins it, */
+    int by;      /* and of the ability that has that */
     int line;
 } EffectName;
 

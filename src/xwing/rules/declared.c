@@ -341,24 +341,8 @@ Flow move_as_declared(Play *play, Frame *frame, int16_t ship, uint8_t seat, cons
     return flow;
 }
 
-/* The obstacles that the template or the base at its end lies on: a bit an object. */
-static uint32_t obstacles_under(const Look *look, int16_t ship, const WholeMove *move, BaseSize size)
-{
-    Base end = base_at(move->end, size);
-    Shape shapes[OBJECTS];
-    int16_t who[OBJECTS];
-    int count = obstacles_in_way(look, ship, shapes, who);
-    uint32_t under = 0;
-
-    for (int i = 0; i < count; i++) {
-        if (shapes_overlap(&move->way, &shapes[i]) || base_overlaps_shape(&end, &shapes[i]))
-            under |= UINT32_C(1) << (who[i] - FIRST_OBJECT);
-    }
-    return under;
-}
-
 /* The steps of PROC_DECLARED. */
-enum { START, END_CHOSEN, OBSTACLES_MET, OVER };
+enum { START, END_CHOSEN, OBSTACLES_MET, MOVED, OVER };
 enum { MINES_MET = MOVE_SIDE + 1 }; /* its own local: those on the way, a bit an object */
 
 static Flow move_to(Play *play, Frame *frame, RollPlacement placement)
@@ -369,7 +353,7 @@ static Flow move_to(Play *play, Frame *frame, RollPlacement placement)
     WholeMove whole = whole_move(&look, ship, &move, placement);
     Flight flight = {.from = xwing_of(play)->ship[ship].pose, .to = whole.end, .size = type_of(&look, ship)->size};
     bool is_towed = move.how & MOVE_TOWED;
-    uint32_t obstacles = is_towed ? obstacles_under(&look, ship, &whole, flight.size) : 0;
+    uint32_t obstacles = obstacles_under(&look, ship, &whole);
     Base end = base_at(whole.end, flight.size);
 
     frame->local[MINES_MET] = (int32_t)mines_under(&look, &end, &whole.way); /* X2-DEV-03 */
@@ -378,9 +362,7 @@ static Flow move_to(Play *play, Frame *frame, RollPlacement placement)
         move_whole(play, ship, &flight, is_towed ? "X2-TRAC-04" : "X2-BOOST-02", say_boost(ship, flight.maneuver));
     } else
         move_whole(play, ship, &flight, is_towed ? "X2-TRAC-03" : "X2-ROLL-03", say1(XW_ROLLS, arg_piece(ship)));
-    if (obstacles == 0)
-        return next(frame, OBSTACLES_MET);
-    fly_into(play, ship, obstacles);                                 /* X2-AMB-45 */
+    note_move_over(play, ship, &whole, obstacles);
     return resolve_obstacles(play, frame, obstacles, OBSTACLES_MET); /* X2-AMB-45 */
 }
 
@@ -402,7 +384,10 @@ static Flow run_declared(Play *play, Frame *frame)
         return move_to(play, frame, placements[answer_of(play, frame->seat)->key.verb - VERB_ROLL_FORWARD]);
 
     case OBSTACLES_MET:
-        return set_off_mines(play, frame, ship, (uint32_t)frame->local[MINES_MET], OVER);
+        return set_off_mines(play, frame, ship, (uint32_t)frame->local[MINES_MET], MOVED);
+
+    case MOVED:
+        return after(play, frame, WINDOW_REPOSITIONED, ship, OVER);
 
     case OVER:
         return done_with(play, true);

@@ -18,6 +18,7 @@ static void move(Play *play, Frame *frame, TallonPlacement placement)
     Course course = fly(play, frame, placement);
 
     frame->local[OBSTACLES_MET] = (int32_t)obstacles_on_course(&look, frame->subject, &course); /* X2-OBST-03 */
+    note_course(play, &course, (uint32_t)frame->local[OBSTACLES_MET]);
     frame->local[SHIPS_MET] = (int32_t)course.overlapped;
     frame->local[MINES_MET] = (int32_t)mines_on_course(&look, &course);
 }

@@ -93,8 +93,7 @@ bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Statu
            can_fly(look, ship, difficulty_of(look, ship, dial), reason);
 }
 
-/* The template as far as it was flown; the base at its end if it was not flown at all. */
-static Shape flown_template(const Course *course)
+Shape flown_template(const Course *course)
 {
     Base from = base_at(course->flight.from, course->flight.size), to = base_at(course->flight.to, course->flight.size);
     Maneuver maneuver = course->flight.maneuver;
@@ -111,6 +110,19 @@ uint32_t mines_on_course(const Look *look, const Course *course)
     Base base = base_at(course->flight.to, course->flight.size);
     Shape template = flown_template(course);
     return mines_under(look, &base, &template);
+}
+
+uint32_t obstacles_on(const Look *look, const Shape *shape, uint32_t obstacles)
+{
+    uint32_t under = 0;
+
+    for (uint32_t left = obstacles; left != 0; left &= left - 1) {
+        int16_t object = first_object(left);
+        Shape outline = object_shape(look, object, xwing_in(look)->object[object - FIRST_OBJECT].pose);
+        if (shapes_overlap(shape, &outline))
+            under |= left & (0u - left);
+    }
+    return under;
 }
 
 uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *course)

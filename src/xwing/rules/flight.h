@@ -39,6 +39,12 @@ bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Statu
 /* The same of any maneuver of this difficulty, whatever cards have made it so. */
 bool can_fly(const Look *look, int16_t ship, Difficulty difficulty, Status *reason);
 
+/* The template as far as it was flown; the base at its end if it was not flown at all. */
+Shape flown_template(const Course *course);
+
+/* Those of these obstacles, a bit an object, that a shape overlaps. */
+uint32_t obstacles_on(const Look *look, const Shape *shape, uint32_t obstacles);
+
 /* The obstacles that the template, as far as it was flown, or the base at the end overlaps, a bit an object (X1-OBST-06, X1-AMB-25). */
 uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *course);
 

@@ -129,10 +129,15 @@ Course fly(Play *play, const Frame *frame, TallonPlacement placement)
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Maneuver maneuver = maneuver_of(frame);
-    Ship *mover = &xwing_of(play)->ship[ship];
+    Xwing *game = xwing_of(play);
+    Ship *mover = &game->ship[ship];
     Course course = course_of(&look, ship, maneuver, placement);
 
     mover->pose = course.flight.to;
+    game->moved_from = course.flight.from;
+    game->moved_along = (int32_t)(course.move.flown * MOVED_STEPS);
+    game->moved_over = 0;
+    game->mover = (uint32_t)ship;
     tell_details(play, EVENT_MOVED, ship, RULE_IDS("X1-ACT-07", "X2-MOVE-04"),
                  say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
                       arg_number(maneuver.speed)),
@@ -148,6 +153,16 @@ Course fly(Play *play, const Frame *frame, TallonPlacement placement)
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));
     }
     return course;
+}
+
+void note_course(Play *play, const Course *course, uint32_t met)
+{
+    Look look = look_of(play);
+
+    if (met == 0 || course->move.flown <= 0)
+        return;
+    Shape way = flown_template(course);
+    xwing_of(play)->moved_over = obstacles_on(&look, &way, met); /* X2-MOVE-10 */
 }
 
 bool has_left_area(const Look *look, int16_t ship)
@@ -190,8 +205,11 @@ static Flow fly_to(Play *play, Frame *frame, TallonPlacement placement)
     if (has_left_area(&look, ship)) /* X1-FLEE-01 */
         return flee(play, frame, GONE);
     uint32_t overlapped = obstacles_on_course(&look, ship, &course);
-    if (overlapped != 0) /* X1-OBST-06 */
+    note_course(play, &course, overlapped);
+    if (overlapped != 0) { /* X1-OBST-06 */
         fly_into(play, ship, overlapped);
+        lose_action_to(play, ship, overlapped);
+    }
     uint32_t mines = mines_on_course(&look, &course);
     if (mines == 0)
         return done_with(play, (int32_t)overlapped);

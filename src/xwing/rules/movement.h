@@ -34,6 +34,9 @@ TallonPlacement chosen_placement(Play *play, const Frame *frame); /* in that ste
 /* Moves the ship along its template as far as it can, and everybody is told. */
 Course fly(Play *play, const Frame *frame, TallonPlacement placement);
 
+/* Which of the obstacles that it met lie under the template: a ship has moved through those. */
+void note_course(Play *play, const Course *course, uint32_t met);
+
 /* Is some part of the ship's base outside the play area? Then it gets away as a mission wants it, or it is destroyed. */
 bool has_left_area(const Look *look, int16_t ship);
 Flow flee(Play *play, Frame *frame, uint16_t step);

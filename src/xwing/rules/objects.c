@@ -1,6 +1,8 @@
 /* What lies on the mat and is no ship. */
 #include "xwing/rules/objects.h"
 
+#include "xwing/abilities/vocabulary.h"
+
 #include "xwing/abilities/abilities.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
@@ -98,14 +100,28 @@ int obstacle_shapes(const Look *look, unsigned traits, Shape shapes[OBJECTS], in
     return count;
 }
 
+/* Does it count when this ship moves? */
+static bool is_in_way(const Look *look, int16_t ship, int16_t object, bool ignores_asteroids)
+{
+    if (ignores_asteroids && obstacle_table[xwing_in(look)->object[object - FIRST_OBJECT].shape].kind == ASTEROID)
+        return false;
+    return !ignores_obstacle(look, ship, object);
+}
+
 int obstacles_in_way(const Look *look, int16_t ship, Shape shapes[OBJECTS], int16_t who[OBJECTS])
 {
+    static const About deeds = {TOPIC_BIT(DEED_IGNORE_ASTEROIDS) | TOPIC_BIT(DEED_IGNORE_OBSTACLES) |
+                                    TOPIC_BIT(DEED_IGNORE_MET),
+                                TOPIC_DEED};
     int count = obstacle_shapes(look, 0, shapes, who), left = 0;
 
-    if (count == 0 || !deed_allowed(look, DEED_IGNORE_ASTEROIDS, ship, attack_under_way(look)))
+    if (count == 0 || !is_spoken_about(xwing_in(look), deeds))
         return count;
+    if (deed_allowed(look, DEED_IGNORE_OBSTACLES, ship, attack_under_way(look)))
+        return 0;
+    bool ignores_asteroids = deed_allowed(look, DEED_IGNORE_ASTEROIDS, ship, attack_under_way(look));
     for (int i = 0; i < count; i++) {
-        if (obstacle_table[xwing_in(look)->object[who[i] - FIRST_OBJECT].shape].kind == ASTEROID)
+        if (!is_in_way(look, ship, who[i], ignores_asteroids))
             continue;
         who[left] = who[i];
         shapes[left++] = shapes[i];

@@ -4,6 +4,7 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
+#include "xwing/rules/dice.h"
 #include "xwing/rules/objects.h"
 #include "xwing/state/ships.h"
 
@@ -52,14 +53,22 @@ void fly_into(Play *play, int16_t ship, uint32_t obstacles)
         const ObstacleSpec *row = obstacle_row(&look, first_object(left));
         count[row - edition_of(&look)->obstacle_kinds]++;
         mover->flags |= SHIP_OVERLAPPED | SHIP_MET_OBSTACLE;
-        if (row->traits & OBSTACLE_TAKES_ACTION)
-            mover->flags |= SHIP_SKIPS_ACTION; /* X1-OBST-06 */
     }
     for (int kind = 0; kind < OBSTACLE_KINDS; kind++) {
         const ObstacleSpec *row = &edition_of(&look)->obstacle_kinds[kind];
         if (count[kind] > 0)
             tell_all(play, EVENT_MOVED, ship, row->rule,
                      say2(row->flown_into, arg_piece(ship), arg_number(count[kind])));
+    }
+}
+
+void lose_action_to(Play *play, int16_t ship, uint32_t obstacles)
+{
+    Look look = look_of(play);
+
+    for (uint32_t left = obstacles; left != 0; left &= left - 1) {
+        if (obstacle_row(&look, first_object(left))->traits & OBSTACLE_TAKES_ACTION)
+            xwing_of(play)->ship[ship].flags |= SHIP_SKIPS_ACTION; /* X1-OBST-06, X2-OBST-05 */
     }
 }
 
@@ -107,20 +116,36 @@ static bool are_of_several_kinds(const Look *look, uint32_t obstacles)
 
 Flow run_obstacles_chosen(Play *play, Frame *frame)
 {
-    enum { NEXT, CHOSEN };
+    enum { NEXT, CHOSEN, MET };
     Look look = look_of(play);
-    uint8_t seat = xwing_of(play)->ship[frame->subject].seat;
+    int16_t ship = frame->subject;
+    uint8_t seat = xwing_of(play)->ship[ship].seat;
     uint32_t left = (uint32_t)frame->local[OBSTACLES_LEFT];
 
     switch (frame->step) {
     case NEXT:
-        if (left != 0 && are_of_several_kinds(&look, left)) /* X2-AMB-41 */
-            return ask_within(play, frame, seat, ASK_OBSTACLE_MET, frame->subject,
-                              (const int32_t[3]){(int32_t)left, 0, 0}, CHOSEN);
-        return run_obstacles(play, frame);
+        if (left == 0)
+            return done(play);
+        if (are_of_several_kinds(&look, left)) /* X2-AMB-41 */
+            return ask_within(play, frame, seat, ASK_OBSTACLE_MET, ship, (const int32_t[3]){(int32_t)left, 0, 0},
+                              CHOSEN);
+        frame->local[OBSTACLE_AT_HAND] = first_object(left);
+        return after(play, frame, WINDOW_MEETS_OBSTACLE, ship, MET);
 
     case CHOSEN:
-        return resolve_obstacle(play, frame, answer_of(play, seat)->key.piece, NEXT);
+        frame->local[OBSTACLE_AT_HAND] = answer_of(play, seat)->key.piece;
+        return after(play, frame, WINDOW_MEETS_OBSTACLE, ship, MET);
+
+    case MET: {
+        int16_t object = (int16_t)frame->local[OBSTACLE_AT_HAND];
+        uint32_t bit = UINT32_C(1) << (object - FIRST_OBJECT);
+        if (ignores_obstacle(&look, ship, object)) {
+            frame->local[OBSTACLES_LEFT] &= ~(int32_t)bit;
+            return next(frame, NEXT);
+        }
+        lose_action_to(play, ship, bit); /* X2-OBST-05 */
+        return resolve_obstacle(play, frame, object, NEXT);
+    }
     }
     return never(play, "obstacles in order have no other step");
 }
@@ -191,6 +216,11 @@ static const QuestionRow questions[] = {
         .count = listed_objects, .candidate = offer_listed_object}},
     {0},
 };
+
+static const WindowRow windows[] = {
+    {WINDOW_MEETS_OBSTACLE, {"meets-obstacle", 0, collect_cards, XW_WINDOW_MEETS_OBSTACLE}},
+    {0},
+};
 /* clang-format on */
 
-const RulesPart obstacles_part = {.procedures = procedures, .questions = questions};
+const RulesPart obstacles_part = {.procedures = procedures, .questions = questions, .windows = windows};

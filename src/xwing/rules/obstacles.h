@@ -23,9 +23,11 @@ int number_of_kind(int outline);
 /* The first `count` outlines that the edition has in its box wait to be placed. False, with the reason, if there is no room. */
 bool add_obstacles(Play *play, int count, Status *refusal);
 
-/* A ship has flown into these obstacles, a bit each: it may lose its action, and everybody is told. What else they do to it is
- * PROC_OBSTACLE's. */
+/* A ship has flown into these obstacles, a bit each, and everybody is told. What they do to it is PROC_OBSTACLE's. */
 void fly_into(Play *play, int16_t ship, uint32_t obstacles);
+
+/* It loses its action to those that take it: at once where nobody can react to them (else PROC_OBSTACLE does it). */
+void lose_action_to(Play *play, int16_t ship, uint32_t obstacles);
 
 /* Calls PROC_OBSTACLE for these obstacles, a bit each; goes on at `step`. */
 Flow resolve_obstacles(Play *play, Frame *frame, uint32_t obstacles, uint16_t step);

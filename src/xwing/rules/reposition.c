@@ -9,14 +9,21 @@
 #include "xwing/messages.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/bombs.h"
+#include "xwing/rules/dice.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/obstacles.h"
 #include "xwing/rules/planning.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
 /* ---- moves that are made whole or not at all ---- */
+
+static bool goes_over_obstacles(const Look *look, int16_t ship, const WholeMove *move)
+{
+    return move->over_obstacles || deed_allowed(look, DEED_CROSS_OBSTACLES, ship, attack_under_way(look));
+}
 
 bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status *reason)
 {
@@ -33,7 +40,7 @@ bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status 
         return false;
     }
     int shapes = obstacles_in_way(look, ship, obstacles, rocks);
-    if (move->over_obstacles)
+    if (shapes > 0 && goes_over_obstacles(look, ship, move))
         shapes = 0; /* X2-TRAC-05, X2-AMB-45 */
     for (int i = 0; i < shapes; i++) {
         if (!shapes_overlap(&move->way, &obstacles[i]) &&
@@ -47,6 +54,34 @@ bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status 
         return false;
     }
     return true;
+}
+
+uint32_t obstacles_under(const Look *look, int16_t ship, const WholeMove *move)
+{
+    Shape shapes[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacles_in_way(look, ship, shapes, who);
+    uint32_t under = 0;
+
+    if (count == 0 || !goes_over_obstacles(look, ship, move))
+        return 0;
+    Base end = base_at(move->end, type_of(look, ship)->size);
+    for (int i = 0; i < count; i++) {
+        if (shapes_overlap(&move->way, &shapes[i]) || base_overlaps_shape(&end, &shapes[i]))
+            under |= UINT32_C(1) << (who[i] - FIRST_OBJECT);
+    }
+    return under;
+}
+
+void note_move_over(Play *play, int16_t ship, const WholeMove *move, uint32_t obstacles)
+{
+    Look look = look_of(play);
+    Xwing *game = xwing_of(play);
+
+    game->mover = (uint32_t)ship;
+    game->moved_over = obstacles_on(&look, &move->way, obstacles);
+    if (obstacles != 0)
+        fly_into(play, ship, obstacles); /* X2-AMB-45 */
 }
 
 void move_whole(Play *play, int16_t ship, const Flight *flight, const char *rule, Message message)
@@ -257,7 +292,7 @@ bool can_roll(const Look *look, int16_t ship)
 
 Flow run_barrel_roll(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN };
+    enum { CHOOSE, CHOSEN, OVER };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Ship *mover = &xwing_of(play)->ship[ship];
@@ -266,12 +301,17 @@ Flow run_barrel_roll(Play *play, Frame *frame)
     case CHOOSE:
         return ask(play, frame, mover->seat, ASK_ROLL_POSE, ship, CHOSEN); /* X1-ACTION-16 */
 
+    case OVER:
+        return done_with(play, true);
+
     case CHOSEN: { /* the pose that was answered names the roll; where it ends is computed, to the bit */
         Side side = AHEAD;
         double shift = 0;
         roll_to(&look, ship, &answer_of(play, mover->seat)->key.pose, &side, &shift);
         Flight flight = {.from = mover->pose, .to = rolled(&look, ship, side, shift)};
         move_whole(play, ship, &flight, "X1-ACTION-16", say1(XW_ROLLS, arg_piece(ship)));
+        if (could_react(&look, WINDOW_REPOSITIONED))
+            return after(play, frame, WINDOW_REPOSITIONED, ship, OVER);
         return done_with(play, true);
     }
     }
@@ -298,18 +338,38 @@ static int list_boosts(const Look *look, int16_t ship, Maneuver boosts[MOST_BOOS
     return count;
 }
 
-/* A boost is whole or it is not: nothing backs up (X2-BOOST-05). */
-static bool boost_is_free(const Look *look, int16_t ship, Maneuver boost, Status *reason)
+static WholeMove boost_move(const Look *look, int16_t ship, Maneuver boost)
 {
     Base start = base_of(look, ship);
-    const WholeMove move = {
+
+    return (WholeMove){
         .end = boost_end(xwing_in(look)->ship[ship].pose, start.size, boost.bearing, boost.speed),
         .way = boost_template(&start, boost.bearing, boost.speed),
         .reach = maneuver_reach(start.size, boost),
         .ship_rule = "X2-BOOST-03",
         .obstacle_rule = "X2-BOOST-04",
     };
+}
 
+/* A boost that another ship is in the way of, as a partial maneuver, if a card lets it be one: false if it does not, or the boost is free. */
+static bool boost_partly(const Look *look, int16_t ship, Maneuver boost, Course *course)
+{
+    if (!deed_allowed(look, DEED_BOOST_PARTLY, ship, attack_under_way(look)))
+        return false;
+    *course = course_of(look, ship, boost, TALLON_MIDDLE);
+    return !course->move.full;
+}
+
+/* A boost is whole or it is not: nothing backs up (X2-BOOST-05), unless a card says so. */
+static bool boost_is_free(const Look *look, int16_t ship, Maneuver boost, Status *reason)
+{
+    WholeMove move = boost_move(look, ship, boost);
+    Course course;
+
+    if (!boost_partly(look, ship, boost, &course))
+        return is_move_free(look, ship, &move, reason);
+    move.end = course.flight.to;
+    move.way = flown_template(&course);
     return is_move_free(look, ship, &move, reason);
 }
 
@@ -326,16 +386,27 @@ bool can_boost(const Look *look, int16_t ship)
     return false;
 }
 
+static Flight boost_flight(const Look *look, int16_t ship, Maneuver boost)
+{
+    Course course;
+
+    if (boost_partly(look, ship, boost, &course))
+        return course.flight;
+    return (Flight){.from = xwing_in(look)->ship[ship].pose,
+                    .to = boost_move(look, ship, boost).end,
+                    .size = type_of(look, ship)->size,
+                    .maneuver = boost};
+}
+
 int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS])
 {
-    Pose start = xwing_in(look)->ship[ship].pose;
     Maneuver boosts[MOST_BOOSTS];
     int count = list_boosts(look, ship, boosts), found = 0;
     Status reason;
 
     for (int i = 0; i < count; i++) {
         if (boost_is_free(look, ship, boosts[i], &reason))
-            ends[found++] = boost_end(start, type_of(look, ship)->size, boosts[i].bearing, boosts[i].speed);
+            ends[found++] = boost_flight(look, ship, boosts[i]).to;
     }
     return found;
 }
@@ -373,8 +444,7 @@ static bool boost_unlisted(const Look *look, const Question *question, const Key
 
 Pose boost_pose(const Look *look, const Key *key)
 {
-    return boost_end(xwing_in(look)->ship[key->piece].pose, type_of(look, key->piece)->size,
-                     (Bearing)(key->verb - VERB_BEARING), key->number);
+    return boost_flight(look, key->piece, (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number}).to;
 }
 
 /* The mines that its template or its end lies on, where an edition's boosts set them off by the way. */
@@ -390,32 +460,39 @@ static uint32_t mines_on_boost(const Look *look, int16_t ship, const Flight *fli
 /* Its result: the ship has moved. It fails where the template was declared and there is no room at its end. */
 static Flow run_boost(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN, MOVED };
+    enum { CHOOSE, CHOSEN, OBSTACLES_MET, MOVED, OVER };
+    enum { MINES_MET }; /* its local: those on the way, a bit an object */
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    Ship *mover = &xwing_of(play)->ship[ship];
+    uint8_t seat = xwing_of(play)->ship[ship].seat;
     Status reason;
 
     switch (frame->step) {
     case CHOOSE:
-        return ask(play, frame, mover->seat, ASK_BOOST, ship, CHOSEN); /* X2-BOOST-01 */
+        return ask(play, frame, seat, ASK_BOOST, ship, CHOSEN); /* X2-BOOST-01 */
 
     case CHOSEN: {
-        const Key *key = &answer_of(play, mover->seat)->key;
-        Flight flight = {
-            .from = mover->pose,
-            .to = boost_pose(&look, key),
-            .size = type_of(&look, ship)->size,
-            .maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number},
-        };
-        if (!boost_is_free(&look, ship, flight.maneuver, &reason))
+        const Key *key = &answer_of(play, seat)->key;
+        Maneuver boost = {(Bearing)(key->verb - VERB_BEARING), key->number};
+        if (!boost_is_free(&look, ship, boost, &reason))
             return done_with(play, false); /* X2-AMB-44 */
-        uint32_t mines = mines_on_boost(&look, ship, &flight);
-        move_whole(play, ship, &flight, "X2-BOOST-02", say_boost(ship, flight.maneuver)); /* X2-BOOST-02 */
-        return set_off_mines(play, frame, ship, mines, MOVED);
+        WholeMove move = boost_move(&look, ship, boost);
+        Flight flight = boost_flight(&look, ship, boost);
+        move.end = flight.to;
+        uint32_t obstacles = obstacles_under(&look, ship, &move);
+        frame->local[MINES_MET] = (int32_t)mines_on_boost(&look, ship, &flight);
+        move_whole(play, ship, &flight, "X2-BOOST-02", say_boost(ship, boost)); /* X2-BOOST-02 */
+        note_move_over(play, ship, &move, obstacles);
+        return resolve_obstacles(play, frame, obstacles, OBSTACLES_MET);
     }
 
+    case OBSTACLES_MET:
+        return set_off_mines(play, frame, ship, (uint32_t)frame->local[MINES_MET], MOVED);
+
     case MOVED:
+        return after(play, frame, WINDOW_REPOSITIONED, ship, OVER);
+
+    case OVER:
         return done_with(play, true);
     }
     return never(play, "a boost has no other step");
@@ -436,6 +513,11 @@ static const QuestionRow questions[] = {
         .count = boost_count, .candidate = boost_candidate, .unlisted = boost_unlisted}},
     {0},
 };
+
+static const WindowRow windows[] = {
+    {WINDOW_REPOSITIONED, {"repositioned", 0, collect_cards, XW_WINDOW_REPOSITIONED}},
+    {0},
+};
 /* clang-format on */
 
-const RulesPart reposition_part = {.procedures = procedures, .questions = questions};
+const RulesPart reposition_part = {.procedures = procedures, .questions = questions, .windows = windows};

@@ -34,6 +34,12 @@ typedef struct WholeMove {
 /* Is nothing in its way, and does it stay inside the play area? If not, why. */
 bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status *reason);
 
+/* What such a move leads over, where obstacles are no hindrance: those that its template or its end lies on, a bit an object. */
+uint32_t obstacles_under(const Look *look, int16_t ship, const WholeMove *move);
+
+/* The ship has made a move over these: it is known which of them lie under the template, and that it met them. */
+void note_move_over(Play *play, int16_t ship, const WholeMove *move, uint32_t obstacles);
+
 /* What is told of a boost. */
 Message say_boost(int16_t ship, Maneuver maneuver);
 

@@ -167,6 +167,12 @@ static bool has_what_it_takes(const Look *look, const Attempt *attempt, Status *
     return false;
 }
 
+/* Does a card let it fire this weapon, which is a primary one, at range 0? */
+static bool fires_at_0(const Look *look, const Attempt *attempt)
+{
+    return attempt->weapon < SHIPS && deed_allowed(look, DEED_PRIMARY_AT_0, attempt->attacker, attack_under_way(look));
+}
+
 /* The ranges at which the weapon can be fired in this attack. */
 static void find_reach(const Look *look, const Attempt *attempt, int *least, int *most)
 {
@@ -176,6 +182,8 @@ static void find_reach(const Look *look, const Attempt *attempt, int *least, int
 
     *least = fired->most_range > 0 ? fired->least_range : usual[0];
     *most = fired->most_range > 0 ? fired->most_range : usual[1];
+    if (fires_at_0(look, attempt))
+        *least = 0;
     if (!deed_allowed(look, DEED_REACH_MORE, attempt->attacker, &would_be))
         return;
     *least -= *least > edition_of(look)->words.nearest_range ? 1 : 0;
@@ -205,7 +213,8 @@ static bool is_too_near(const Look *look, const Attempt *attempt)
         return false;
     const Weapon *fired = weapon_of(look, attempt->attacker, attempt->weapon);
     find_reach(look, attempt, &least, &most);
-    bool lists_0 = edition_of(look)->words.nearest_range == 0 && fired->most_range > 0 && least == 0;
+    bool lists_0 = edition_of(look)->words.nearest_range == 0 && (fired->most_range > 0 || fires_at_0(look, attempt)) &&
+                   least == 0;
     return !lists_0; /* X2-AMB-48 */
 }
 
@@ -255,7 +264,7 @@ bool holds_fire_on_obstacle(const Look *look, int16_t ship)
         return false;
     Base base = base_of(look, ship);
     for (int i = 0; i < count; i++) {
-        if (is_base_at(look, &base, &obstacles[i]))
+        if (is_base_at(look, &base, &obstacles[i]) && !ignores_obstacle(look, ship, who[i]))
             return true;
     }
     return false;

@@ -107,7 +107,7 @@ enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP, DEALT_IS_EXPOSED }; /* exposed: i
 enum ExposeLocal { EXPOSE_IS_CHOSEN }; /* the player whose effect it is looks at all of them and chooses; else chance does */
 enum DestroyLocal { DESTROY_HAS_FLED };
 enum PickLocal { PICK_AMONG };         /* how many damage cards are drawn */
-enum ObstacleLocal { OBSTACLES_LEFT }; /* a bit an object */
+enum ObstacleLocal { OBSTACLES_LEFT, OBSTACLE_AT_HAND }; /* a bit an object; the one whose effect comes next */
 enum ReinforceLocal { SHIPS_TO_CALL }; /* at most */
 /* PROC_DROP: index of the UpgradeCard whose device it is; the templates for dropping and for launching (bits of template_bit()); whether its
  * player may leave it; its own: what was laid on the mat, a bit an object. ASK_DEVICE has the first three as its arguments, with DROP_MAY_PASS
@@ -291,6 +291,8 @@ enum {
     WINDOW_DEVICE_PLACED,     /* after a ship has dropped or launched one; subject: the ship */
     WINDOW_DEVICE_DETONATED,  /* what it does is done, and it still lies there; of no ship */
     WINDOW_ACTIVATION_STARTS, /* before the first ship activates; of no ship */
+    WINDOW_MEETS_OBSTACLE, /* it has moved through an obstacle or onto it, whose effect comes next; subject: the ship */
+    WINDOW_REPOSITIONED,   /* it has boosted or barrel rolled, for whatever reason; subject: the ship */
     XWING_WINDOWS
 };
 

@@ -27,6 +27,7 @@ enum {
     POOL_DICE = 10,
     LOCKS = 2,
     MARKERS = 2,
+    MOVED_STEPS = 1024,
     SIDES = 2
 };
 
@@ -209,6 +210,10 @@ typedef struct Xwing {
     Attack attack;
     LastingEffect lasting[LASTING];
     Pose marker[MARKERS];   /* hyperspace markers; zero past the last */
+    Pose moved_from;        /* where the latest maneuver began, */
+    int32_t moved_along;    /* how much of its template was flown, in MOVED_STEPS a mm, */
+    uint32_t moved_over;    /* the obstacles under the template of the latest maneuver, boost or roll, a bit an object, */
+    uint32_t mover;         /* and the ship that moved */
     uint16_t round;         /* missions have no last one */
     uint16_t rolls;         /* chance keys of things that have no other number: counts up within a round */
     uint16_t ships_joined;  /* the number of the latest ship, */
