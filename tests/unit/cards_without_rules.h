@@ -98,16 +98,6 @@ bool cannot_attack(const Look *look, int16_t ship)
     return false;
 }
 
-bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most)
-{
-    (void)look;
-    (void)ship;
-    (void)object;
-    (void)least;
-    (void)most;
-    return false;
-}
-
 bool has_no_more_actions(const Look *look, int16_t ship)
 {
     (void)look;

@@ -138,7 +138,6 @@ int defense_dice(const Look *look, const Attack *attack);
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range);
 
 /* And whether an object on the mat is at a range of the ship's base from `least` to `most`. */
-bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most);
 
 /* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"
  * wins over "can" (X1-ABIL-06). */
