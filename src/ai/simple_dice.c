@@ -77,6 +77,25 @@ static bool reroll_pays(const Sky *sky, uint16_t window)
     return blanks + (focused ? 0 : eyes) > 0 && (!defends || damage_through(attack) > 0);
 }
 
+/* Are the dice worse than a roll is on average? Hits that a ship rolls for an obstacle or a card hurt itself. */
+static bool roll_again_pays(const Sky *sky, uint16_t window)
+{
+    const Attack *attack = &sky->game->attack;
+    bool defends = window == WINDOW_DEFENSE_ROLLED;
+    const DicePool *pool = defends ? &attack->defense : &attack->attack;
+    int16_t roller = (int16_t)(defends ? attack->defender : attack->attacker);
+    uint8_t faces[MAX_FACES];
+    RollOf dice;
+
+    if (window == WINDOW_DICE_ROLLED)
+        return roll_under_way(&sky->look, &dice, faces) && dice.die == DIE_ATTACK &&
+               faces[FACE_HIT] + faces[FACE_CRIT] > 0;
+    int good = defends ? dice_showing(pool, FACE_EVADE) : dice_showing(pool, FACE_HIT) + dice_showing(pool, FACE_CRIT);
+    if (sky->game->ship[roller].tokens[TOKEN_FOCUS] > 0)
+        good += dice_showing(pool, defends ? FACE_DEFENSE_FOCUS : FACE_FOCUS);
+    return 2 * good < pool->count && (!defends || damage_through(attack) > 0);
+}
+
 /* How much a face is worth to the ship that rolled it. */
 static int face_worth(bool defends, uint8_t face)
 {
@@ -152,6 +171,8 @@ static double card_worth(const Thought *thought, const Key *key)
         return -1;
     if (ability->effect[0].word == &reroll_word && !reroll_pays(sky, ability->window))
         return -1;
+    if (ability->effect[0].word == &roll_again_word)
+        return roll_again_pays(sky, ability->window) ? 3 : -1;
     if ((ability->effect[0].word == &change_word || ability->effect[0].word == &add_word) && !change_pays(sky, ability))
         return -1;
     if (action_would_fail(sky, ability, ship_of_source(sky->game, source)))

@@ -60,6 +60,16 @@ Flow done(Play *play)
     return done_with(play, 0);
 }
 
+Flow done_with_luck(Play *play, const uint8_t faces[MAX_FACES])
+{
+    Answer rolled = {.kind = ANSWER_ROLL};
+
+    memcpy(rolled.faces, faces, sizeof rolled.faces);
+    play->table->luck = rolled;
+    play->stirred = true;
+    return done(play);
+}
+
 Flow call(Play *play, Frame *frame, uint16_t procedure, int16_t subject, uint8_t seat, uint16_t step)
 {
     Table *table = play->table;

@@ -67,6 +67,8 @@ static inline Flow next(Frame *frame, uint16_t step)
 /* This procedure has ended; with a result for its caller. */
 Flow done(Play *play);
 Flow done_with(Play *play, int32_t result);
+/* The same with a roll, which its caller finds as its luck. */
+Flow done_with_luck(Play *play, const uint8_t faces[MAX_FACES]);
 
 /* Run another procedure, then go on at `step`. The new frame, whose locals can be set, is callee(). */
 Flow call(Play *play, Frame *frame, uint16_t procedure, int16_t subject, uint8_t seat, uint16_t step);

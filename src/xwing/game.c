@@ -100,6 +100,7 @@ static const RulesPart *const shared_parts[] = {
     &ability_part,
     &choices_part,
     &card_text_part,
+    &rolls_part,
     NULL,
 };
 /* clang-format on */

@@ -77,6 +77,7 @@
     X(XW_WINDOW_ATTACK_COUNTED, "The attack dice are about to be rolled.")                          \
     X(XW_WINDOW_ATTACK_ROLLED, "The attack dice were rolled.")                                      \
     X(XW_WINDOW_ATTACK_DICE, "The attack dice can be changed now.")                                 \
+    X(XW_WINDOW_DICE_ROLLED, "{0} has rolled dice.")                                                \
     X(XW_WINDOW_DEFENSE_COUNTED, "The defense dice are about to be rolled.")                        \
     X(XW_WINDOW_DEFENSE_ROLLED, "The defense dice were rolled.")                                    \
     X(XW_WINDOW_DEFENSE_DICE, "The defense dice can be changed now.")                               \

@@ -235,6 +235,21 @@ static void it_changes_the_worst_die(void **state)
     }
 }
 
+/* Han Solo beside an asteroid rolls bad dice again, and leaves good ones. */
+static void it_rolls_bad_dice_again(void **state)
+{
+    (void)state;
+    for (int hits = 0; hits <= 3; hits += 3) {
+        begin("ship you hansolo-modifiedyt1300lightfreighter seat 0 at 457 300 facing 0 turret front\n"
+              "ship tie academypilot seat 1 at 457 540 facing 180 attacked\n"
+              "obstacle asteroid2 at 457 190 facing 0\nphase engagement\n");
+        say("attack tie -");
+        fall((uint8_t)hits, 0, 0, (uint8_t)(3 - hits));
+        assert_kind(ASK_ABILITY, 0);
+        assert_string_equal(answers(), hits == 0 ? "use" : "pass");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -249,6 +264,7 @@ int main(void)
         cmocka_unit_test(it_opens_its_wings_and_leaves_them_so),
         cmocka_unit_test(it_rerolls_nothing_that_is_good),
         cmocka_unit_test(it_changes_the_worst_die),
+        cmocka_unit_test(it_rolls_bad_dice_again),
     };
 
     choose_tests();

@@ -277,6 +277,17 @@ Flow begin_card_action(Play *play, Frame *frame, int16_t ship, const Key *key, u
  * face. */
 void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Message say);
 
+/* Dice that a ship rolls, and not in an attack: cards may react before they count, and `step` finds the outcome as its luck. */
+typedef struct RollOf {
+    uint8_t die;
+    int amount;
+    uint8_t occasion;
+} RollOf;
+Flow roll_dice(Play *play, Frame *frame, int16_t ship, RollOf dice, uint16_t step);
+
+/* Such a roll to which cards may react now: what is rolled, and how many dice show each face. */
+bool roll_under_way(const Look *look, RollOf *dice, uint8_t faces[MAX_FACES]);
+
 /* Ends lasting effects and limits: at the end of the round, and those on or from a ship that left. */
 void end_lasting(Play *play, uint8_t until);
 void end_maneuver(Play *play, int16_t ship); /* and those that last until the ship has executed a maneuver, */
@@ -291,6 +302,6 @@ Flow resolve_text(Play *play, Frame *frame, int card, uint16_t moment, int16_t s
 void spend_card_charges(Play *play, int16_t source, int count);
 
 /* What cards add to the tables of the rules: PROC_ABILITY, whose frame has the trigger's source for its subject; ASK_CHOICE; PROC_TEXT. */
-extern const RulesPart ability_part, choices_part, card_text_part;
+extern const RulesPart ability_part, choices_part, card_text_part, rolls_part;
 
 #endif

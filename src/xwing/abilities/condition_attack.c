@@ -259,6 +259,43 @@ static bool shows_face(const Moment *moment, const Condition *condition)
 
 const ConditionWord shows_word = {"shows", "shows crit", read_face, shows_face, BRINGS_ROLLED, 0};
 
+/* ---- `results FACE... N`: at least N of the moment's dice show one of these faces ---- */
+
+static bool read_results(Compiler *compiler, const Block *block, Condition *condition)
+{
+    const Keyword *words = face_words(dice_are_defense(block->ability->window) ? DIE_DEFENSE : DIE_ATTACK);
+    int face = 0, least = 0;
+
+    if (accept_word(&compiler->here, "any")) {
+        condition->mask = ANY_FACE;
+    } else {
+        if (!TAKE_KEYWORD(compiler, words, "a face of that die", &face))
+            return false;
+        do
+            condition->mask |= (uint16_t)(1U << face);
+        while (accept_keyword(&compiler->here, words, &face));
+    }
+    if (!TAKE_NUMBER(compiler, 1, POOL_DICE, "a number of dice", &least))
+        return false;
+    condition->a = (uint8_t)least;
+    return true;
+}
+
+static bool shows_results(const Moment *moment, const Condition *condition)
+{
+    bool defense = dice_are_defense(moment->speaker->ability->window);
+    int count = 0;
+
+    if (moment->attack == NULL)
+        return false;
+    const DicePool *pool = defense ? &moment->attack->defense : &moment->attack->attack;
+    for (int i = 0; i < pool->count; i++)
+        count += (condition->mask >> pool->die[i].face & 1) && !(pool->die[i].marks & DIE_CANCELLED);
+    return count >= condition->a;
+}
+
+const ConditionWord results_word = {"results", "results blank 2", read_results, shows_results, BRINGS_DICE, 0};
+
 /* ---- `could_target_you`: the attacker could attack you with that weapon instead ---- */
 
 static bool read_could_target(Compiler *compiler, const Block *block, Condition *condition)

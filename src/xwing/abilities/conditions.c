@@ -18,6 +18,7 @@ const ConditionWord *const condition_words[] = {
     &missed_word,
     &destroyed_word,
     &shows_word,
+    &results_word,
     &crit_cancelled_word,
     &color_word,
     &bearing_word,

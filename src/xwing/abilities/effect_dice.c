@@ -5,29 +5,23 @@
 
 /* ---- the dice of a moment ---- */
 
-/* Are the dice of this moment the defense dice? Else they are the attack dice. */
-static bool is_of_defense(uint8_t window)
-{
-    return window == WINDOW_DEFENSE_DICE || window == WINDOW_DEFENSE_ROLLED;
-}
-
 static DicePool *pool_in(Play *play, uint8_t window)
 {
     Attack *attack = &xwing_of(play)->attack;
 
-    return is_of_defense(window) ? &attack->defense : &attack->attack;
+    return dice_are_defense(window) ? &attack->defense : &attack->attack;
 }
 
 static const DicePool *pool_of_window(const Look *look, uint8_t window)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
-    return is_of_defense(window) ? &attack->defense : &attack->attack;
+    return dice_are_defense(window) ? &attack->defense : &attack->attack;
 }
 
 static uint8_t die_of_window(uint8_t window)
 {
-    return is_of_defense(window) ? DIE_DEFENSE : DIE_ATTACK;
+    return dice_are_defense(window) ? DIE_DEFENSE : DIE_ATTACK;
 }
 
 static const Keyword *faces_at(const Block *block)
@@ -140,7 +134,7 @@ static int16_t roller_of(const Look *look, uint8_t window)
 {
     const Attack *attack = &xwing_in(look)->attack;
 
-    return (int16_t)(is_of_defense(window) ? attack->defender : attack->attacker);
+    return (int16_t)(dice_are_defense(window) ? attack->defender : attack->attacker);
 }
 
 /* Can the side of the ability modify these dice? A card may keep a ship from modifying its attack dice; their opponent still can. */
@@ -152,7 +146,7 @@ static bool may_modify(const Moment *moment, Status *reason)
 
     if (dice_are_fixed(look, roller, moment->attack, moment->speaker->source, reason))
         return false;
-    return is_of_defense(window) || !are_friends(look, moment->speaker->ship, roller) ||
+    return dice_are_defense(window) || !are_friends(look, moment->speaker->ship, roller) ||
            !deed_forbidden(look, DEED_MODIFY_ATTACK, roller, moment->attack, reason);
 }
 
@@ -368,7 +362,7 @@ static bool can_reroll(const Moment *moment, const Effect *effect, int16_t whom,
         return refuse(reason, say0(CARD_NO_REROLL), NULL);
     if (costs_charges(effect) && charges_left(moment) == 0) /* X2-CHG-04 */
         return refuse(reason, say1(CARD_NO_CHARGE, arg_card_name(moment->look, moment->speaker->ability)), NULL);
-    Deed deed = is_of_defense(window) ? DEED_REROLL_DEFENSE : DEED_REROLL_ATTACK;
+    Deed deed = dice_are_defense(window) ? DEED_REROLL_DEFENSE : DEED_REROLL_ATTACK;
     return !deed_forbidden(moment->look, deed, roller_of(moment->look, window), moment->attack, reason);
 }
 
@@ -389,7 +383,7 @@ static Flow run_reroll_word(Play *play, Frame *frame, const Moment *moment, cons
     if (flow == FLOW_ON) {
         callee(play)->local[REROLL_MOST] = most < charges ? most : charges;
         callee(play)->local[REROLL_PAYS] = costs_charges(effect) ? moment->speaker->source : 0;
-        callee(play)->local[REROLL_DEFENSE] = is_of_defense(window);
+        callee(play)->local[REROLL_DEFENSE] = dice_are_defense(window);
         callee(play)->local[REROLL_LEAST] = effect->b ? dice : amount > 0 && !effect->a ? most : 1;
         callee(play)->local[REROLL_FACES] = effect->mask;
     }
@@ -418,15 +412,30 @@ static bool read_roll_again(Compiler *compiler, Block *block, Effect *effect)
     uint8_t window = block->ability->window;
 
     (void)effect;
-    return (block->has_when && (window == WINDOW_ATTACK_ROLLED || window == WINDOW_DEFENSE_ROLLED)) ||
-           FAIL(compiler, "dice were just rolled only at attack_rolled and defense_rolled; say when first");
+    return (block->has_when &&
+            (window == WINDOW_ATTACK_ROLLED || window == WINDOW_DEFENSE_ROLLED || window == WINDOW_DICE_ROLLED)) ||
+           FAIL(compiler,
+                "dice were just rolled only at attack_rolled, defense_rolled and dice_rolled; say when first");
+}
+
+/* What was rolled at this moment: in the attack, or not. */
+static RollOf roll_at(const Moment *moment)
+{
+    uint8_t window = moment->speaker->ability->window, faces[MAX_FACES];
+    RollOf dice = {0};
+
+    if (window != WINDOW_DICE_ROLLED)
+        return (RollOf){die_of_window(window), pool_of_window(moment->look, window)->count, OCCASION_REROLL};
+    roll_under_way(moment->look, &dice, faces);
+    return dice;
 }
 
 static bool can_roll_again(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     (void)effect, (void)whom;
-    return may_modify(moment, reason) && (pool_of_window(moment->look, moment->speaker->ability->window)->count > 0 ||
-                                          refuse(reason, say0(CARD_NO_REROLL), NULL));
+    if (moment->speaker->ability->window != WINDOW_DICE_ROLLED && !may_modify(moment, reason))
+        return false;
+    return roll_at(moment).amount > 0 || refuse(reason, say0(CARD_NO_REROLL), NULL);
 }
 
 /* The dice are as if they had just been rolled: each can still be rerolled. */
@@ -435,20 +444,23 @@ static Flow run_roll_again(Play *play, Frame *frame, const Moment *moment, const
 {
     enum { BEGIN, ROLLED };
     uint8_t window = moment->speaker->ability->window;
-    DicePool *pool = pool_in(play, window);
-    int16_t roller = roller_of(moment->look, window);
+    bool in_attack = window != WINDOW_DICE_ROLLED;
+    int16_t roller = (int16_t)(in_attack ? roller_of(moment->look, window) : moment->subject);
+    RollOf dice = roll_at(moment);
     Status reason;
 
     if (stage == ROLLED) {
-        pool_roll(pool, luck(play)->faces);
+        if (in_attack)
+            pool_roll(pool_in(play, window), luck(play)->faces);
+        else
+            lay_out_roll(play);
         return effect_over(frame);
     }
     if (!can_roll_again(moment, effect, whom, &reason))
         return effect_idle(frame);
     tell_all(play, EVENT_DICE, roller, RULE_IDS("X1-DICE-04", "X2-AMB-53"),
-             say2(XW_REROLLS, arg_piece(roller), arg_number(pool->count)));
-    return roll(play, frame, die_of_window(window), pool->count, next_roll(play, roller, OCCASION_REROLL),
-                stage_step(ROLLED));
+             say2(XW_REROLLS, arg_piece(roller), arg_number(dice.amount)));
+    return roll(play, frame, dice.die, dice.amount, next_roll(play, roller, OCCASION_REROLL), stage_step(ROLLED));
 }
 
 const EffectWord roll_again_word = {.name = "roll_again",
@@ -574,7 +586,7 @@ static Flow run_roll(Play *play, Frame *frame, const Moment *moment, const Effec
     if (whom == NO_PIECE)
         return effect_idle(frame);
     if (stage == BEGIN)
-        return roll(play, frame, effect->a, effect->count, next_roll(play, whom, OCCASION_CARD), stage_step(ROLLED));
+        return roll_dice(play, frame, whom, (RollOf){effect->a, effect->count, OCCASION_CARD}, stage_step(ROLLED));
     see_roll(play, frame, moment, effect->a, whom);
     return effect_over(frame);
 }

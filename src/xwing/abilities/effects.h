@@ -109,6 +109,9 @@ static inline bool is_for_other(const Effect *effect)
     return effect->whom != PARTY_YOU || effect->is_for_each;
 }
 
+/* The luck of this step takes the place of the roll under way. */
+void lay_out_roll(Play *play);
+
 /* The frame of the ability that asks this question; and the moment at which it stands, for its speaker. */
 const Frame *asking_ability(const Look *look, const Question *question, Speaker *speaker);
 Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *speaker);

@@ -86,6 +86,7 @@
     X(CARD_PILOT_ACTS, "{0} uses the pilot's ability.")                                         \
     X(CARD_CHANGES, "{0} turns {1} {1:die|dice} from {2} to {3}.")                              \
     X(CARD_ADDS, "{0} adds {1} {1:result|results}: {2}.")                                       \
+    X(CARD_ROLLED, "{0} rolls {1}.")                                                            \
     X(CARD_ROLLS, "{0} rolls {1} for {2}.")                                                     \
     X(CARD_SHIELDS, "{0} gets {1} {1:shield|shields} back.")                                    \
     X(CARD_PREVENTED, "The damage of {0} is prevented.")                                        \

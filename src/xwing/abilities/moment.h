@@ -28,6 +28,12 @@ static inline Moment moment_of(const Look *look, const Speaker *speaker, const A
  * (`by friend 1 defending`). */
 Moment moment_in_window(const Look *look, const Speaker *speaker, int16_t window_subject);
 
+/* Are the dice of a moment of the attack the defense dice? Else they are the attack dice. */
+static inline bool dice_are_defense(uint8_t window)
+{
+    return window == WINDOW_DEFENSE_DICE || window == WINDOW_DEFENSE_ROLLED;
+}
+
 /* Do all of these conditions hold? */
 bool conditions_hold(const Moment *moment, const Condition *conditions, int count);
 

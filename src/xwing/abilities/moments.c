@@ -47,6 +47,7 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_WOULD_GAIN] = {"would_gain",        WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
     [WINDOW_TOKEN_GAINED] = {"token_gained",      WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
     [WINDOW_DECLOAKED] = {"decloaked",         WHOSE_SUBJECT,   OF_SHIP                                 },
+    [WINDOW_DICE_ROLLED] = {"dice_rolled",       WHOSE_SUBJECT,   OF_SHIP                                 },
     [WINDOW_END_STARTS] = {"end_starts",        WHOSE_EVERYBODY, 0                                       },
     [WINDOW_PLANNING_STARTS] = {"planning_starts",   WHOSE_EVERYBODY, 0                                       },
     [WINDOW_PERFORMS] = {"performs",          WHOSE_SUBJECT,   OF_SHIP | BRINGS_ACTION | BRINGS_ACTING },

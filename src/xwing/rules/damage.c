@@ -362,8 +362,7 @@ static Flow run_blast(Play *play, Frame *frame)
         if (!is_present(xwing_of(play), ship))
             return FLOW_ON;
         if (frame->local[BLAST_DICE] > 0)
-            return roll(play, frame, DIE_ATTACK, frame->local[BLAST_DICE], next_roll(play, ship, OCCASION_BOMB),
-                        ROLLED);
+            return roll_dice(play, frame, ship, (RollOf){DIE_ATTACK, frame->local[BLAST_DICE], OCCASION_BOMB}, ROLLED);
         return suffer(play, frame, ship, hits, crits, NEXT_SHIP);
 
     case ROLLED: {

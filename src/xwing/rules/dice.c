@@ -384,6 +384,7 @@ static const VerbRow verbs[] = {
 };
 
 static const WindowRow windows[] = {
+    {WINDOW_DICE_ROLLED, {"dice-rolled", 0, collect_cards, XW_WINDOW_DICE_ROLLED}},
     {WINDOW_FOCUS_SPENT, {"focus-spent", 0, collect_cards, XW_WINDOW_FOCUS_SPENT}},
     {WINDOW_LOCK_SPENT, {"lock-spent", 0, collect_cards, XW_WINDOW_LOCK_SPENT}},
     {0},

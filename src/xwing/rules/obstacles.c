@@ -159,7 +159,7 @@ Flow run_asteroid(Play *play, Frame *frame)
 
     switch (frame->step) {
     case ROLL:
-        return roll(play, frame, DIE_ATTACK, 1, next_roll(play, ship, OCCASION_OBSTACLE), SUFFER);
+        return roll_dice(play, frame, ship, (RollOf){DIE_ATTACK, 1, OCCASION_OBSTACLE}, SUFFER);
 
     case SUFFER: {
         int hits = luck(play)->faces[FACE_HIT], crits = luck(play)->faces[FACE_CRIT];
@@ -187,7 +187,7 @@ static Flow run_debris(Play *play, Frame *frame)
         return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_DEBRIS, ROLL); /* X2-OBST-07, X2-OBST-08 */
 
     case ROLL:
-        return roll(play, frame, DIE_ATTACK, 1, next_roll(play, ship, OCCASION_OBSTACLE), SUFFER);
+        return roll_dice(play, frame, ship, (RollOf){DIE_ATTACK, 1, OCCASION_OBSTACLE}, SUFFER);
 
     case SUFFER: {
         int crits = luck(play)->faces[FACE_CRIT];

@@ -59,14 +59,15 @@ static bool takes_both(uint16_t faces)
 
 static bool asks_for_criticals(const Condition *condition)
 {
-    return condition->word == &crit_cancelled_word || (condition->word == &shows_word && is_result(condition->a));
+    return condition->word == &crit_cancelled_word || (condition->word == &shows_word && is_result(condition->a)) ||
+           (condition->word == &results_word && !takes_both(condition->mask));
 }
 
 static bool tells_criticals_apart(const CardAbility *ability, const Effect *effect)
 {
     if (effect->word == &cancel_word)
         return !cancels_evades(effect) && !takes_both(effect->mask);
-    if (ability->window == WINDOW_DEFENSE_DICE || ability->window == WINDOW_DEFENSE_ROLLED)
+    if (dice_are_defense(ability->window))
         return false;
     return (effect->word == &change_word && !takes_both(effect->mask) && !is_result(effect->b)) ||
            (effect->word == &reroll_word && !takes_both(effect->mask));
@@ -92,7 +93,8 @@ static bool speaks_of_what_is_left(const ShipPhrase *ships)
 
 static bool asks_what_is_left(const Condition *condition)
 {
-    return speaks_of_what_is_left(&condition->ships) || (condition->word == &shows_word && !is_result(condition->a));
+    return speaks_of_what_is_left(&condition->ships) || (condition->word == &shows_word && !is_result(condition->a)) ||
+           condition->word == &results_word;
 }
 
 static bool minds_dice_or_tokens(const CardAbility *ability, const Effect *effect)
@@ -101,7 +103,7 @@ static bool minds_dice_or_tokens(const CardAbility *ability, const Effect *effec
 
     if (speaks_of_what_is_left(&effect->ships) || speaks_of_what_is_left(&effect->per))
         return true;
-    return (changes && ability->window != WINDOW_DEFENSE_DICE && ability->window != WINDOW_DEFENSE_ROLLED) ||
+    return (changes && !dice_are_defense(ability->window)) ||
            (effect->word == &cancel_word && effect->mask & ~(1U << FACE_HIT | 1U << FACE_CRIT));
 }
 

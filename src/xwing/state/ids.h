@@ -57,6 +57,7 @@ enum {
     PROC_BOMBS,      /* no subject: the bombs that detonate, one after the other */
     PROC_DETONATE,   /* subject: the bomb; its locals: DetonateLocal */
     PROC_TEXT,       /* what one card says of one of its own moments; subject: the ship whose moment it is; its locals: TextLocal */
+    PROC_ROLL,       /* dice that are no attack; subject: the ship that rolls them */
     PROC_MINES,      /* subject: the ship that moved; its locals: MinesLocal */
     PROC_BLAST,      /* no subject; its locals: BlastLocal */
     PROC_ASTEROID,   /* subject: the ship that flew into one */
@@ -281,6 +282,7 @@ enum {
     WINDOW_SETUP_ENDS, /* all forces are placed, and the first round has not begun; of no ship */
     WINDOW_WOULD_GAIN,   /* one token, before it is gained; subject: the ship */
     WINDOW_TOKEN_GAINED, /* one token, but stress, has been gained; subject: the ship */
+    WINDOW_DICE_ROLLED, /* in no attack: before they count; subject: the ship */
     WINDOW_END_STARTS, /* the End phase, before tokens are removed; of no ship */
     WINDOW_PLANNING_STARTS, /* the Planning phase, before dials are set; of no ship */
     WINDOW_PERFORMS,        /* a ship has declared an action and does it now; subject: the ship */
