@@ -1,7 +1,6 @@
-/* Effects on dice: changing, adding, rerolling, cancelling, and rolls that are no attack. */
+/* Effects on the dice of an attack: changing, adding, rerolling, cancelling. */
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
-#include "xwing/state/details.h"
 
 /* ---- the dice of a moment ---- */
 
@@ -538,69 +537,3 @@ const EffectWord cancel_word = {.name = "cancel",
                                 .run = run_cancel,
                                 .say = say_cancel,
                                 .goes_on_without_ship = true};
-
-/* ---- roll ---- */
-
-static bool read_roll(Compiler *compiler, Block *block, Effect *effect)
-{
-    int die = 0;
-
-    if (!TAKE_KEYWORD(compiler, die_words, "a kind of dice", &die))
-        return false;
-    if (block->rolled >= 0 && block->rolled != die) /* which roll was the last could depend on a branch */
-        return FAIL(compiler, "a block rolls one kind of dice; write a second block for the other kind");
-    effect->a = (uint8_t)die;
-    block->rolled = die;
-    return take_count(compiler, 9, "a number", &effect->count);
-}
-
-void tell_rolled(Play *play, int16_t ship, uint8_t die, const char *rule, Message say)
-{
-    const uint8_t *faces = luck(play)->faces;
-
-    for (uint8_t face = 0; face < MAX_FACES; face++) {
-        say.args[1] = arg_face(die, face);
-        for (int i = 0; i < faces[face]; i++)
-            tell_details(play, EVENT_ROLL, ship, rule, say, &(RolledDie){die, face});
-    }
-}
-
-static void see_roll(Play *play, Frame *frame, const Moment *moment, uint8_t die, int16_t ship)
-{
-    const Speaker *speaker = moment->speaker;
-    const uint8_t *faces = luck(play)->faces;
-
-    frame->local[SHOWN] = 0;
-    for (uint8_t face = 0; face < MAX_FACES; face++)
-        frame->local[SHOWN] |= (int32_t)(faces[face] > 0) << face;
-    for (uint8_t face = 0; face < COUNTED_FACES; face++)
-        frame->local[SHOWN] |= (int32_t)faces[face] << shown_shift(face);
-    tell_rolled(play, ship, die, RULE_IDS("X1-CRIT-01", "X2-AMB-65"),
-                say3(CARD_ROLLS, arg_piece(ship), arg_face(die, 0), arg_card_name(moment->look, speaker->ability)));
-}
-
-static Flow run_roll(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
-{
-    enum { BEGIN, ROLLED };
-
-    if (whom == NO_PIECE)
-        return effect_idle(frame);
-    if (stage == BEGIN)
-        return roll_dice(play, frame, whom, (RollOf){effect->a, effect->count, OCCASION_CARD}, stage_step(ROLLED));
-    see_roll(play, frame, moment, effect->a, whom);
-    return effect_over(frame);
-}
-
-static Message say_roll(const Moment *moment, const Effect *effect, int16_t whom)
-{
-    (void)moment, (void)whom;
-    return say1(CARD_WOULD_ROLL, arg_number(effect->count));
-}
-
-const EffectWord roll_word = {.name = "roll",
-                              .usage = "roll attack [N], roll defense [N]",
-                              .read = read_roll,
-                              .run = run_roll,
-                              .say = say_roll,
-                              .for_others = true,
-                              .goes_on_without_ship = true};

@@ -33,7 +33,9 @@ struct EffectWord {
 /* How many dice (effect_more_dice.c) */
 extern const EffectWord more_dice_word, fewer_dice_word;
 /* Dice (effect_dice.c) */
-extern const EffectWord change_word, add_word, reroll_word, roll_again_word, cancel_word, roll_word;
+extern const EffectWord change_word, add_word, reroll_word, roll_again_word, cancel_word;
+/* Rolls that are no attack (rolls.c) */
+extern const EffectWord roll_word;
 /* Are the results that a `cancel` cancels those of defense dice? */
 static inline bool cancels_evades(const Effect *effect)
 {
