@@ -22,7 +22,7 @@ const words = { 'Rotate Arc': 'rotate', 'Force Power': 'force' }; // all others 
 const arcs = { 'Single Turret Arc': 'turret', 'Double Turret Arc': 'double_turret' };
 const ofShips = ['TIE', 'X-wing', 'A-wing', 'B-wing', 'Y-wing', 'Freighter', 'YT-1300']; // keywords that a ship may have for all its pilots
 
-const lacking = { nashwindrider: { charges: { value: 1, recovers: 1 } } }; // what the data of 2.0 leave out, and its ability spends
+const lacking = { gamutkey: { charges: { value: 2, recovers: 1 } }, nashwindrider: { charges: { value: 1, recovers: 1 } }, tapusk: { charges: { value: 2, recovers: 1 } } }; // what the data of 2.0 leave out, and its ability spends
 
 const beside = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/reference/xwing-2.0');
 const [cards, folder = beside] = process.argv.slice(2);
