@@ -6,7 +6,7 @@
 
 double ability_worth(const Thought *thought, const Key *key);
 
-/* What a card leaves to choose: of its dice, which is changed. */
+/* What a card leaves to choose: which ship, which token, and of its dice, which is changed. */
 double choice_worth(const Thought *thought, const Key *key);
 
 /* Which result an evade token changes. */

@@ -250,6 +250,48 @@ static void it_rolls_bad_dice_again(void **state)
     }
 }
 
+/* What is bad for a ship is for enemies, what is good for friends: Torkil Mux, Static Discharge Vanes, Deuterium Power Cells. */
+static void it_knows_whom_a_card_is_for(void **state)
+{
+    (void)state;
+    for (int times = 0; times < 10; times++) {
+        begin("faction 0 scum\nship you torkilmux seat 0 at 457 300 facing 0 turret front\n"
+              "ship friend spicerunner seat 0 at 457 400 facing 0 turret front\n"
+              "ship tie academypilot seat 1 at 457 550 facing 180\nphase engagement\n");
+        say("use torkilmux you");
+        assert_string_equal(answers(), "ship");
+        assert_int_equal(game_state()->lasting[0].subject, piece("tie"));
+        begin("faction 0 scum\nship you torkilmux seat 0 at 457 300 facing 0 turret front\n"
+              "ship friend spicerunner seat 0 at 457 400 facing 0 turret front\n"
+              "ship tie academypilot seat 1 at 557 300 facing 270\nphase engagement\n");
+        assert_kind(ASK_ABILITY, 0);
+        assert_string_equal(answers(), "pass");
+        begin("faction 0 resistance\n"
+              "ship you bluesquadronrookie seat 0 with deuteriumpowercells at 457 300 facing 0 dial straight 2\n"
+              "ship tie academypilot seat 1 at 457 700 facing 180 activated\nphase activation\n");
+        say("focus");
+        assert_kind(ASK_ABILITY, 0);
+        assert_string_equal(answers(), "pass");
+    }
+}
+
+/* Electronic Baffle: not at the price of the ship, and the worst token goes. */
+static void it_sheds_the_worst_token(void **state)
+{
+    (void)state;
+    for (int times = 0; times < 10; times++) {
+        begin("ship you bluesquadronescort seat 0 with electronicbaffle at 457 300 facing 0 stress 1 ion 1 strain 1\n"
+              "ship tie academypilot seat 1 at 457 800 facing 180\nphase end\n");
+        say("use electronicbaffle you");
+        assert_string_equal(answers(), "lose-ion");
+        begin(
+            "ship you bluesquadronescort seat 0 with electronicbaffle at 457 300 facing 0 stress 1 shields 0 damage 3\n"
+            "ship tie academypilot seat 1 at 457 800 facing 180\nphase end\n");
+        assert_kind(ASK_ABILITY, 0);
+        assert_string_equal(answers(), "pass");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -265,6 +307,8 @@ int main(void)
         cmocka_unit_test(it_rerolls_nothing_that_is_good),
         cmocka_unit_test(it_changes_the_worst_die),
         cmocka_unit_test(it_rolls_bad_dice_again),
+        cmocka_unit_test(it_knows_whom_a_card_is_for),
+        cmocka_unit_test(it_sheds_the_worst_token),
     };
 
     choose_tests();
