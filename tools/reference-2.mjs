@@ -83,6 +83,9 @@ function asUpgrade({ name, limited, sides: [front] }) {
   if (front.attack && !isPrimary)
     wanted.weapon = { attack: front.attack.value, least_range: front.attack.minrange, most_range: front.attack.maxrange,
       arcs: [asArc(front.attack.arc)], range_bonus: !front.attack.ordnance };
+  const granted = front.grants?.find(({ type, value }) => type === 'stat' && value === 'attack'); // one more primary weapon
+  if (granted && front.slots[0] === 'Title')
+    wanted.weapon = { attack: granted.amount, least_range: 1, most_range: 3, arcs: [asArc(granted.arc)], range_bonus: true };
   return wanted;
 }
 

@@ -106,9 +106,9 @@ bool weapon_is_of(const Moment *moment, WeaponSet weapons, int weapon)
 {
     switch ((WeaponChoice)weapons.choice) {
     case WEAPON_PRIMARY:
-        return is_primary(weapon);
+        return counts_as_primary(moment->look, weapon);
     case WEAPON_SECONDARY:
-        return !is_primary(weapon);
+        return !counts_as_primary(moment->look, weapon);
     case WEAPON_THIS:
         return !is_primary(weapon) && weapon == card_of_source(moment->speaker->source);
     case WEAPON_ANY:

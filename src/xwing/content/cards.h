@@ -142,6 +142,7 @@ typedef struct Weapon {
     bool spends_lock, is_discarded;
     uint8_t spends_charges; /* of its card, for an attack */
     bool is_twice;          /* the attack is made twice */
+    bool is_primary;        /* of an upgrade: it counts as a primary weapon of the ship */
     bool no_range_bonus;    /* where weapons of its kind have range bonuses, this one has none */
     uint8_t inflicts;    /* 1 + the token that its results give the defender instead of damage; 0: they are damage; */
     uint8_t hurts_first; /* but for so many of them, which are damage that is not critical */

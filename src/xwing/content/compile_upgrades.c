@@ -84,6 +84,7 @@ static bool take_weapon(Compiler *compiler, Weapon *weapon)
         NEEDS,
         SPENDS,
         INFLICTS,
+        PRIMARY,
         FIRES
     };
     static const FieldWord words[] = {
@@ -98,6 +99,7 @@ static bool take_weapon(Compiler *compiler, Weapon *weapon)
         {"twice",          TWICE,          CARDS_WITH_SKILL,      NULL         },
         {"no_range_bonus", NO_RANGE_BONUS, CARDS_WITH_INITIATIVE, NULL         },
         {"inflicts",       INFLICTS,       ALL_CARDS,             NULL         },
+        {"primary",        PRIMARY,        CARDS_WITH_INITIATIVE, NULL         },
         {"arcs",           FIRES,          CARDS_WITH_INITIATIVE, "turret"     },
         {NULL,             0,              0,                     NULL         }
     };
@@ -126,6 +128,7 @@ static bool take_weapon(Compiler *compiler, Weapon *weapon)
             weapon->arcs = ARC_ALL_ROUND;
         weapon->is_twice |= word == TWICE;
         weapon->no_range_bonus |= word == NO_RANGE_BONUS;
+        weapon->is_primary |= word == PRIMARY;
     }
     if (weapon->arcs == 0 && compiler->words->terms->family != CARDS_WITH_SKILL)
         weapon->arcs = ARC_FRONT;

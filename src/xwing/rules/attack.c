@@ -37,7 +37,7 @@ static RangeDice range_dice(const Look *look, const Attack *attack)
 {
     if (weapon_of(look, attack->attacker, attack->weapon)->no_range_bonus) /* X2-BONUS-05, X2-WEAP-07 */
         return (RangeDice){0};
-    return is_primary(attack->weapon) ? edition_of(look)->primary_dice : edition_of(look)->secondary_dice;
+    return counts_as_primary(look, attack->weapon) ? edition_of(look)->primary_dice : edition_of(look)->secondary_dice;
 }
 
 /* Does a token of the attacker or the defender take a die? */
@@ -87,7 +87,7 @@ int attack_dice(const Look *look, const Attack *attack)
 
     if (attack->weapon == 0)                             /* a pilot may print another number than its ship */
         dice = pilot_of(look, attack->attacker)->attack; /* X1-COMBAT-12 */
-    if (is_primary(attack->weapon))
+    if (counts_as_primary(look, attack->weapon))
         dice = value_of(look, VALUE_PRIMARY, attack->attacker, dice, attack);
     if (attack->range == NEAR_RANGE && range_dice(look, attack).attack_near) /* X2-AMB-50 */
         dice += 1;                                                           /* X1-COMBAT-14, X2-BONUS-01 */

@@ -134,6 +134,12 @@ static inline const UpgradeCard *weapon_card(const Look *look, int weapon)
     return is_primary(weapon) ? NULL : upgrade_of(look, weapon);
 }
 
+/* Does it count as a primary weapon? An upgrade may give the ship one more. */
+static inline bool counts_as_primary(const Look *look, int weapon)
+{
+    return is_primary(weapon) || upgrade_of(look, weapon)->weapon.is_primary;
+}
+
 static inline const Weapon *weapon_of(const Look *look, int16_t ship, int weapon)
 {
     return is_primary(weapon) ? &type_of(look, ship)->primary[weapon] : &upgrade_of(look, weapon)->weapon;
