@@ -85,6 +85,7 @@
     X(XW_WINDOW_COMPARED, "Results were compared; damage comes next.")                              \
     X(XW_WINDOW_DAMAGE_SUFFERED, "{0} has suffered damage.")                                        \
     X(XW_WINDOW_CRITICAL_SUFFERED, "{0} has suffered critical damage.")                             \
+    X(XW_WINDOW_CARD_DEALT, "{0} was dealt a damage card.")                                         \
     X(XW_WINDOW_SHIELD_LOST, "{0} has lost a shield.")                                              \
     X(XW_WINDOW_DESTROYED, "{0} is destroyed and not removed yet.")                                 \
     X(XW_WINDOW_SETUP_ENDS, "All ships are placed; the first round begins next.")                   \

@@ -5,20 +5,30 @@
 #include "xwing/abilities/effects.h"
 #include "xwing/content/compiler.h"
 
-/* `assign ID`: a condition that was made before. */
-static bool read_assign(Compiler *compiler, Block *block, Effect *effect)
+/* The id of a condition that was made before. */
+bool take_condition_card(Compiler *compiler, uint16_t *condition)
 {
     const XwingContent *content = compiler->content;
     ContentWord word = take_word(&compiler->here);
     int found = word.quoted ? -1 : xwing_find_upgrade(content, word.text, word.length);
 
-    (void)block;
     if (found < 0 || content->upgrades[found].slot != SLOT_CONDITION)
         return FAIL(compiler,
                     "condition \"%.*s\" is not known; conditions are made with `condition ID \"Name\"` before this",
                     word.length < 40 ? word.length : 40, word.text);
-    effect->mask = (uint16_t)found;
+    *condition = (uint16_t)found;
     return true;
+}
+
+/* `assign ID`; of a condition also `assign this` */
+static bool read_assign(Compiler *compiler, Block *block, Effect *effect)
+{
+    if (!accept_word(&compiler->here, "this"))
+        return take_condition_card(compiler, &effect->mask);
+    effect->mask = (uint16_t)block->card->index;
+    return (block->card->kind == CARD_UPGRADE &&
+            compiler->content->upgrades[block->card->index].slot == SLOT_CONDITION) ||
+           FAIL(compiler, "only a condition assigns itself; write the id of one: assign ID");
 }
 
 /* The copy that a ship has or had; 0: it has none. */
@@ -85,7 +95,7 @@ static Message say_assign(const Moment *moment, const Effect *effect, int16_t wh
 }
 
 const EffectWord assign_word = {.name = "assign",
-                                .usage = "assign CONDITION",
+                                .usage = "assign CONDITION, assign this",
                                 .read = read_assign,
                                 .possible = can_assign,
                                 .run = run_assign,

@@ -77,7 +77,7 @@ const Keyword weapon_words[] = {
     {"cannon", WEAPON_OF_SLOT + SLOT_CANNON}, {"turret", WEAPON_OF_SLOT + SLOT_TURRET}, END};
 const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"damage", HAS_DAMAGE}, {"faceup", HAS_FACEUP},
     {"damage_cards", HAS_DAMAGE_CARDS},
-    {"facedown", HAS_FACEDOWN}, {"this", HAS_THIS},
+    {"facedown", HAS_FACEDOWN}, {"this", HAS_CARD},
     {"force", HAS_FORCE},     END};
 const Keyword token_class_words[] = {
     {"green", TOKEN_GREEN}, {"orange", TOKEN_ORANGE}, {"red", TOKEN_RED}, {"circular", CLASS_CIRCULAR}, END};
@@ -117,7 +117,7 @@ const Keyword ships_words[] = {
 const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"limited", IS_LIMITED},
     {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, {"engaged", IS_ENGAGED},
     {"you", IS_YOU}, {"remote", IS_REMOTE},
-    {"no_more_agile", IS_NO_MORE_AGILE}, END};
+    {"no_more_agile", IS_NO_MORE_AGILE}, {"giver", IS_GIVER}, END};
 const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
     {"full_front", ARC_FULL_FRONT}, {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE},
     {"turret", ARC_TURRET}, {"firing_arc", FIRING_ARC}, {"attack_arc", ATTACK_ARC}, END};

@@ -35,6 +35,7 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_DEALT_FACEUP] = {"dealt_faceup",      WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_DEALT          },
     [WINDOW_DAMAGE_SUFFERED] = {"damage_suffered",   WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_COUNT          },
     [WINDOW_CRITICAL_SUFFERED] = {"critical_suffered", WHOSE_SUBJECT,   MAYBE_IN_ATTACK | BRINGS_SUFFERED       },
+    [WINDOW_CARD_DEALT] = {"card_dealt",        WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
     [WINDOW_SHIELD_LOST] = {"shield_lost",       WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
     [WINDOW_DESTROYED] = {"destroyed",         WHOSE_SUBJECT,   MAYBE_IN_ATTACK                         },
     [WINDOW_SETUP_ENDS] = {"setup_ends",        WHOSE_EVERYBODY, 0                                       },

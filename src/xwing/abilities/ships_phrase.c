@@ -192,6 +192,8 @@ static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t sh
         return pilot_of(look, ship)->limited > 0;
     case IS_UNLIMITED:
         return pilot_of(look, ship)->limited == 0;
+    case IS_GIVER:
+        return ship == party_ship(moment, PARTY_GIVER);
     case IS_ENGAGED:
         return xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK;
     case IS_LOWER_SKILL:
@@ -256,7 +258,7 @@ static int count_of(const Look *look, int16_t ship, const ShipPhrase *ships)
         return damage_cards_on(look, ship);
     case HAS_FACEDOWN:
         return facedown_count(look, ship);
-    case HAS_THIS:
+    case HAS_CARD:
         return copies_on(look, ship, ships->upgrade);
     case HAS_FORCE:
         return s->force;
@@ -423,12 +425,13 @@ static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
     }
     if (accept_keyword(&compiler->here, ship_kind_words, &value)) {
         ships->kind = (uint8_t)value;
+        if (value == IS_GIVER)
+            return has_party(compiler, block, PARTY_GIVER);
         return value != IS_NO_MORE_AGILE || has_party(compiler, block, PARTY_DEFENDER);
     }
     if (!words_remain(&compiler->here))
-        return FAIL(
-            compiler,
-            "is what? small, medium, large, unique, limited, unlimited, lower_skill, you, engaged or the id of a ship");
+        return FAIL(compiler, "is what? small, medium, large, unique, limited, unlimited, lower_skill, you, engaged, "
+                              "giver or the id of a ship");
     ships->kind = IS_SHIP;
     return take_ship(compiler, &ships->ship);
 }
@@ -440,17 +443,27 @@ bool at_number(const Compiler *compiler)
     return !word.quoted && word.length > 0 && word.text[0] >= '0' && word.text[0] <= '9';
 }
 
+/* `has condition ID`: one that was made before. */
+static bool take_has_condition(Compiler *compiler, ShipPhrase *ships, int count)
+{
+    ships->has = HAS_CARD;
+    ships->has_count = (uint8_t)count;
+    return take_condition_card(compiler, &ships->upgrade);
+}
+
 bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
     bool none = accept_word(&compiler->here, "no");
     int what = 0, count = none ? 0 : 1;
 
+    if (accept_word(&compiler->here, "condition"))
+        return take_has_condition(compiler, ships, count);
     if (accept_token_class(compiler, &ships->has_set))
         what = HAS_TOKENS;
     else if (!take_token_or(compiler, has_words, "something a ship has", &what) ||
              (what == HAS_FORCE && !needs_force(compiler)))
         return false;
-    if (what == HAS_THIS && block->card->kind != CARD_UPGRADE)
+    if (what == HAS_CARD && block->card->kind != CARD_UPGRADE)
         return FAIL(compiler, "has this speaks of copies of this upgrade; the card is none");
     if (what < TOKEN_ROOM && accept_word(&compiler->here, "or")) { /* `has focus or evade` */
         if (!take_tokens(compiler, "a token", &ships->has_set))
@@ -463,7 +476,7 @@ bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships)
     if (at_number(compiler) && !TAKE_NUMBER(compiler, 1, 99, "how many at least", &count))
         return false;
     ships->has = (uint8_t)what;
-    ships->upgrade = (uint16_t)(what == HAS_THIS ? block->card->index : 0);
+    ships->upgrade = (uint16_t)(what == HAS_CARD ? block->card->index : 0);
     ships->has_count = (uint8_t)count;
     return true;
 }

@@ -70,6 +70,7 @@ typedef enum ShipKindChoice {
     IS_LOWER_SKILL,
     IS_YOU,
     IS_ENGAGED,
+    IS_GIVER,
     IS_SHIP,
     IS_REMOTE,
     IS_NO_MORE_AGILE, /* than the defender */
@@ -95,7 +96,7 @@ typedef struct ShipPhrase {
     uint8_t with;       /* a Party that is inside */
     uint16_t with_arcs; /* these arcs of it: an ArcSet, or FIRING_ARC */
     uint32_t has_set;   /* of HAS_TOKENS: a TokenSet */
-    uint16_t upgrade;   /* of HAS_THIS: the index of an UpgradeCard */
+    uint16_t upgrade;   /* of HAS_CARD: the index of an UpgradeCard */
 } ShipPhrase;
 
 typedef struct Moment Moment;

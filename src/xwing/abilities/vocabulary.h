@@ -40,7 +40,7 @@ typedef enum HasChoice {
     HAS_FACEUP,
     HAS_DAMAGE_CARDS,
     HAS_FACEDOWN,
-    HAS_THIS, /* a copy of this upgrade: ShipPhrase.upgrade */
+    HAS_CARD, /* a copy of an upgrade or a condition: ShipPhrase.upgrade */
     HAS_FORCE,
     HAS_TOKENS /* any of ShipPhrase.has_set */
 } HasChoice;   /* below: a token */

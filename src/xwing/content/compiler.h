@@ -230,6 +230,7 @@ int block_brings(const Compiler *compiler, const Block *block);
 bool take_ships(Compiler *compiler, const Block *block, ShipPhrase *ships);
 bool take_ship_parts(Compiler *compiler, const Block *block, ShipPhrase *ships);
 bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships);
+bool take_condition_card(Compiler *compiler, uint16_t *condition);
 /* Does a number come next? */
 bool at_number(const Compiler *compiler);
 bool take_party(Compiler *compiler, const Block *block, uint8_t *party);

@@ -184,7 +184,7 @@ static Flow take_shield(Play *play, Frame *frame, uint16_t lost, uint16_t deal)
 
 static Flow run_suffer(Play *play, Frame *frame)
 {
-    enum { WOULD_SUFFER, NEXT_POINT, DEAL, PICKED, REVEALED, CHECK_HULL, ENDED };
+    enum { WOULD_SUFFER, NEXT_POINT, DEAL, PICKED, REVEALED, DEALT, CHECK_HULL, ENDED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
@@ -234,7 +234,7 @@ static Flow run_suffer(Play *play, Frame *frame)
         card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM); /* X1-DMG-05, X2-DMG-03, X2-DMG-04 */
         tell_details(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-05", "X2-DMG-04"), say1(XW_DAMAGED, arg_piece(ship)),
                      &(DamageDetails){.kind = DAMAGE_DEALT_FACEDOWN});
-        return deal_card(play, frame, false, CHECK_HULL);
+        return deal_card(play, frame, false, DEALT);
 
     case PICKED:
         frame->local[SUFFER_SLOT] = result(play);
@@ -247,8 +247,14 @@ static Flow run_suffer(Play *play, Frame *frame)
         tell_details(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-05", "X2-DMG-05"),
                      say2(XW_CRITICAL, arg_piece(ship), arg_card(card)),
                      &(DamageDetails){.kind = DAMAGE_DEALT_FACEUP, .card = card});
-        return deal_card(play, frame, true, CHECK_HULL);
+        return deal_card(play, frame, true, DEALT);
     }
+
+    case DEALT:
+        if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_CARD_DEALT)) && is_present(game, ship) &&
+            play->table->cards[frame->local[SUFFER_SLOT]].pile == PILE_SHIP + ship)
+            return after(play, frame, WINDOW_CARD_DEALT, ship, CHECK_HULL);
+        /* fallthrough */
 
     case CHECK_HULL:
         return check_hull(play, frame, ship, NEXT_POINT);
@@ -401,6 +407,7 @@ static const WindowRow windows[] = {
     {WINDOW_DAMAGE_SUFFERED, {"damage-suffered", 0, collect_cards, XW_WINDOW_DAMAGE_SUFFERED}},
     {WINDOW_WOULD_BE_DEALT, {"would-be-dealt", 0, collect_cards, XW_WINDOW_WOULD_BE_DEALT}},
     {WINDOW_DEALT_FACEUP, {"dealt-faceup", 0, collect_cards, XW_WINDOW_DEALT_FACEUP}},
+    {WINDOW_CARD_DEALT, {"card-dealt", 0, collect_cards, XW_WINDOW_CARD_DEALT}},
     {WINDOW_SHIELD_LOST, {"shield-lost", 0, collect_cards, XW_WINDOW_SHIELD_LOST}},
     {WINDOW_CRITICAL_SUFFERED, {"critical-suffered", 0, collect_cards, XW_WINDOW_CRITICAL_SUFFERED}},
     {0},

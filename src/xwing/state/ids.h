@@ -268,6 +268,7 @@ enum {
     WINDOW_WOULD_BE_DEALT,    /* a damage card, before its text counts; subject: the ship */
     WINDOW_DEALT_FACEUP,      /* its text is resolved; subject: the ship */
     WINDOW_DAMAGE_SUFFERED,   /* all the damage of one effect; subject: the ship */
+    WINDOW_CARD_DEALT,        /* one damage card, after its text; subject: the ship */
     WINDOW_SHIELD_LOST,       /* one shield; subject: the ship */
     WINDOW_DESTROYED,         /* and not removed yet; subject: the ship */
     WINDOW_CRITICAL_SUFFERED, /* one critical damage, by a shield or a card; subject: the ship */
