@@ -172,3 +172,46 @@ static Message say_shed(const Moment *moment, const Effect *effect, int16_t whom
 }
 
 const EffectWord shed_lock_word = {.name = "shed_lock", .usage = "shed_lock", .run = run_shed_lock, .say = say_shed};
+
+/* ---- spend_lock: yours on a ship of the moment, which the card names when a cost cannot yet ---- */
+
+static bool read_spent_lock(Compiler *compiler, Block *block, Effect *effect)
+{
+    return take_party(compiler, block, &effect->whom);
+}
+
+static bool can_spend_lock(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    int16_t you = moment->speaker->ship;
+
+    (void)effect;
+    return has_lock_on(&xwing_in(moment->look)->ship[you], whom) ||
+           refuse(reason, say1(CARD_NO_LOCK, arg_piece(you)), NULL);
+}
+
+static Flow run_spend_lock(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                           int stage)
+{
+    int16_t you = moment->speaker->ship;
+    Status reason;
+
+    (void)stage;
+    if (whom == NO_PIECE || !can_spend_lock(moment, effect, whom, &reason))
+        return effect_failed(frame);
+    lose_lock(&xwing_of(play)->ship[you], whom);
+    tell_all(play, EVENT_TOKEN, you, NULL, say1(XW_SPENDS_LOCK, arg_piece(you)));
+    return after(play, frame, WINDOW_LOCK_SPENT, you, NEXT_STEP);
+}
+
+static Message say_spend_lock(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)effect, (void)whom;
+    return say1(XW_SPENDS_LOCK, arg_piece(moment->speaker->ship));
+}
+
+const EffectWord spend_lock_word = {.name = "spend_lock",
+                                    .usage = "spend_lock PARTY",
+                                    .read = read_spent_lock,
+                                    .possible = can_spend_lock,
+                                    .run = run_spend_lock,
+                                    .say = say_spend_lock};

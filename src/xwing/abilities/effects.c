@@ -24,6 +24,7 @@ const EffectWord *const effect_words[] = {
     &acquire_lock_word,
     &lock_again_word,
     &shed_lock_word,
+    &spend_lock_word,
     &swap_side_word,
     &look_at_dial_word,
     &maneuver_word,

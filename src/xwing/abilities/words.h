@@ -58,7 +58,7 @@ extern const EffectWord suffer_word, suffer_roll_word, choose_word, begin_word;
 /* Damage (effect_damage.c) */
 extern const EffectWord prevent_word, deal_word, lose_shield_word, expose_word;
 /* Locks (effect_locks.c) */
-extern const EffectWord acquire_lock_word, lock_word, lock_again_word, shed_lock_word;
+extern const EffectWord acquire_lock_word, lock_word, lock_again_word, shed_lock_word, spend_lock_word;
 /* Actions and moves (effect_moves.c) */
 extern const EffectWord free_action_word, maneuver_word;
 /* Dials, and the maneuver that a ship is about to execute (effect_dials.c) */
