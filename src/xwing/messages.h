@@ -220,6 +220,7 @@
     X(XW_NO_FREE_PLACE, "Another ship stands there.")                                               \
     X(XW_NO_LOCKED, "{0} is locked already.")                                                       \
     X(XW_NO_PASS, "You chose to have this action: perform it.")                                     \
+    X(XW_NO_DISARMED, "{0} is disarmed, and cannot attack so.")                                     \
     X(XW_NO_BONUS, "The card grants no such attack at {0}.")                                        \
     X(XW_NO_HELD_FIRE, "{0} must make this attack: it has a target.")                               \
     X(XW_NO_PROTECTED, "{0} is protected: {1} could be attacked instead.")                          \

@@ -89,6 +89,7 @@ typedef enum Deed {
     DEED_FIRE_REAR,            /* fire a weapon of the front arc from the rear arc too */
     DEED_FIRE_TURRET,          /* fire a weapon of the front arc from its turret's arc instead */
     DEED_DEVICE_TEMPLATES,     /* place a device with other templates than its card names: device_templates.h */
+    DEED_ATTACK_DISARMED,      /* attack while it has a disarm token */
     DEED_REROLL_FIXED_BY_LOCK, /* spend its lock to reroll attack dice that cannot be modified otherwise */
     DEED_RED_STRESSED,         /* set and execute red maneuvers while it is stressed */
     DEED_CROSS_OBSTACLES,      /* boost and barrel roll through obstacles, and onto them */

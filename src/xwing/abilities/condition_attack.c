@@ -170,6 +170,35 @@ static bool is_through_arc(const Moment *moment, const Condition *condition)
 
 const ConditionWord arc_word = {"arc", "arc front", read_attack_arc, is_through_arc, BRINGS_ATTACK, 0};
 
+/* ---- `points ARC...`: your turret indicator does ---- */
+
+static bool read_points(Compiler *compiler, const Block *block, Condition *condition)
+{
+    static const Keyword standard[] = {
+        {"front", ARC_FRONT},
+        {"rear",  ARC_REAR },
+        {"left",  ARC_LEFT },
+        {"right", ARC_RIGHT},
+        {NULL,    0        }
+    };
+    int arc = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, standard, "a standard arc", &arc))
+        return false;
+    do
+        condition->mask |= (uint16_t)arc;
+    while (accept_keyword(&compiler->here, standard, &arc));
+    return true;
+}
+
+static bool turret_points(const Moment *moment, const Condition *condition)
+{
+    return xwing_in(moment->look)->ship[moment->speaker->ship].turret & condition->mask;
+}
+
+const ConditionWord points_word = {"points", "points left right", read_points, turret_points, 0, 0};
+
 /* ---- the attack that this card gave ---- */
 
 static bool read_further(Compiler *compiler, const Block *block, Condition *condition)

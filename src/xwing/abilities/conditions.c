@@ -13,6 +13,7 @@ const ConditionWord *const condition_words[] = {
     &range_word,
     &weapon_word,
     &arc_word,
+    &points_word,
     &further_attack_word,
     &hit_word,
     &missed_word,

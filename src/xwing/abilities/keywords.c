@@ -106,7 +106,7 @@ const Keyword allowance_words[] = {
     {"ignore_obstacles", DEED_IGNORE_OBSTACLES}, {"ignore_met", DEED_IGNORE_MET}, {"boost_partly", DEED_BOOST_PARTLY},
     {"primary_at_0", DEED_PRIMARY_AT_0},
     {"red_stressed", DEED_RED_STRESSED},
-    {"reach_more", DEED_REACH_MORE}, {"fire_rear", DEED_FIRE_REAR}, {"fire_turret", DEED_FIRE_TURRET},
+    {"attack_disarmed", DEED_ATTACK_DISARMED}, {"reach_more", DEED_REACH_MORE}, {"fire_rear", DEED_FIRE_REAR}, {"fire_turret", DEED_FIRE_TURRET},
     {"reroll_fixed_by_lock", DEED_REROLL_FIXED_BY_LOCK}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},

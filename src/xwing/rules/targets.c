@@ -270,44 +270,65 @@ bool holds_fire_on_obstacle(const Look *look, int16_t ship)
     return false;
 }
 
-/* Does a card let the ship attack with this weapon although an obstacle holds its fire? */
-static bool fires_at_obstacle(const Look *look, int16_t ship, int weapon)
+/* What holds a ship's fire, and cards that let it attack all the same (a Deed): with some weapons, or at some ships. */
+static bool fires_despite(const Look *look, Deed deed, int16_t ship, int16_t target, int weapon)
 {
-    const Attempt attempt = {ship, NO_PIECE, weapon, 0, further_of(xwing_in(look), ship)};
+    const Attempt attempt = {ship, target, weapon, 0, further_of(xwing_in(look), ship)};
     const Attack would_be = would_be_attack(&attempt);
 
-    return has_weapon(look, ship, weapon) && deed_allowed(look, DEED_ATTACK_AT_OBSTACLE, ship, &would_be);
+    return has_weapon(look, ship, weapon) && deed_allowed(look, deed, ship, &would_be);
 }
 
-static bool has_weapon_for_obstacle(const Look *look, int16_t ship)
+static bool fires_at_somebody(const Look *look, Deed deed, int16_t ship, int weapon)
 {
-    const Xwing *game = xwing_in(look);
-
-    if (!is_spoken_about(game, SPEAKS_DEED(DEED_ATTACK_AT_OBSTACLE)))
-        return false;
-    for (int weapon = 0; weapon < type_of(look, ship)->primary_count; weapon++) {
-        if (fires_at_obstacle(look, ship, weapon))
-            return true;
-    }
-    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
-        if (fires_at_obstacle(look, ship, card))
+    for (uint32_t left = enemies_of(look, ship); left != 0; left &= left - 1) {
+        if (fires_despite(look, deed, ship, nth_ship(left, 0), weapon))
             return true;
     }
     return false;
 }
 
-/* Does an obstacle keep this weapon from firing, where others of the ship may fire? */
-static bool is_held_by_obstacle(const Look *look, int16_t ship, int weapon)
+static bool has_weapon_despite(const Look *look, Deed deed, int16_t ship)
 {
-    return is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_ATTACK_AT_OBSTACLE)) &&
-           holds_fire_on_obstacle(look, ship) && !fires_at_obstacle(look, ship, weapon); /* X2-OBST-06 */
+    const Xwing *game = xwing_in(look);
+
+    if (!is_spoken_about(game, SPEAKS_DEED(deed)))
+        return false;
+    for (int weapon = 0; weapon < type_of(look, ship)->primary_count; weapon++) {
+        if (fires_at_somebody(look, deed, ship, weapon))
+            return true;
+    }
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (fires_at_somebody(look, deed, ship, card))
+            return true;
+    }
+    return false;
+}
+
+/* Does something keep the ship from this attack, although a card lets it make others? */
+static bool is_held_fire(const Look *look, int16_t ship, int16_t target, int weapon, Status *reason)
+{
+    const Xwing *game = xwing_in(look);
+
+    if (is_spoken_about(game, SPEAKS_DEED(DEED_ATTACK_AT_OBSTACLE)) && holds_fire_on_obstacle(look, ship) &&
+        !fires_despite(look, DEED_ATTACK_AT_OBSTACLE, ship, target, weapon)) { /* X2-OBST-06 */
+        *reason = refused(say0(XW_NO_ON_OBSTACLE), RULE_IDS("X1-COMBAT-11", "X2-OBST-06"));
+        return true;
+    }
+    if (is_spoken_about(game, SPEAKS_DEED(DEED_ATTACK_DISARMED)) && is_disarmed(look, ship) &&
+        !fires_despite(look, DEED_ATTACK_DISARMED, ship, target, weapon)) { /* X2-DISARM-02 */
+        *reason = refused(say1(XW_NO_DISARMED, arg_piece(ship)), "X2-DISARM-02");
+        return true;
+    }
+    return false;
 }
 
 bool cannot_attack(const Look *look, int16_t ship)
 {
-    return is_disarmed(look, ship) || /* X2-DISARM-02, X2-ENG-04 */
+    return (is_disarmed(look, ship) &&
+            !has_weapon_despite(look, DEED_ATTACK_DISARMED, ship)) || /* X2-DISARM-02, X2-ENG-04 */
            (holds_fire_on_obstacle(look, ship) &&
-            !has_weapon_for_obstacle(look, ship)); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06 */
+            !has_weapon_despite(look, DEED_ATTACK_AT_OBSTACLE, ship)); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06 */
 }
 
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
@@ -331,10 +352,8 @@ bool may_target(const Look *look, int16_t attacker, int16_t target, int weapon, 
 {
     if (!view_target(look, attacker, target, weapon, view, reason))
         return false;
-    if (is_held_by_obstacle(look, attacker, weapon)) {
-        *reason = refused(say0(XW_NO_ON_OBSTACLE), RULE_IDS("X1-COMBAT-11", "X2-OBST-06"));
+    if (is_held_fire(look, attacker, target, weapon, reason))
         return false;
-    }
     const Attempt attempt = {attacker, target, weapon, view->range, further_of(xwing_in(look), attacker)};
     const Attack would_be = would_be_attack(&attempt);
     return !deed_forbidden(look, DEED_TARGET, attacker, &would_be, reason);
