@@ -113,7 +113,7 @@ void attack_later(Play *play, int16_t ship);
 Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_t step);
 bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason);
 
-/* Is something on the mat that is no ship at such a range of the ship? */
+/* Is something on the mat that is no ship at such a range of the ship's base: this object, or any such object? */
 typedef enum ObjectChoice { OBJECT_IS_OBSTACLE, OBJECT_IS_ASTEROID, OBJECT_IS_DEVICE } ObjectChoice;
 bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most);
 bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int least, int most);
@@ -137,8 +137,6 @@ int defense_dice(const Look *look, const Attack *attack);
 
 /* Could the ship acquire a lock on that piece now? */
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range);
-
-/* And whether an object on the mat is at a range of the ship's base from `least` to `most`. */
 
 /* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"
  * wins over "can" (X1-ABIL-06). */
