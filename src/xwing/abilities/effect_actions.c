@@ -87,3 +87,44 @@ static Message say_decloak(const Moment *moment, const Effect *effect, int16_t w
 
 const EffectWord decloak_word = {
     .name = "decloak", .usage = "decloak", .possible = is_able_to_decloak, .run = run_decloak_word, .say = say_decloak};
+
+/* ---- coordinate PARTY: wherever that ship is, and without an action ---- */
+
+static bool read_coordinate(Compiler *compiler, Block *block, Effect *effect)
+{
+    if (compiler->words->terms->family != CARDS_WITH_INITIATIVE)
+        return FAIL(compiler, "ships of this edition do not coordinate");
+    return take_party(compiler, block, &effect->a);
+}
+
+static bool can_coordinate_it(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    int16_t ship = party_ship(moment, (Party)effect->a);
+
+    if (ship < 0 || !is_present(xwing_in(moment->look), ship))
+        return refuse(reason, say1(CARD_NO_SHIP, arg_piece(whom)), NULL);
+    return !deed_forbidden(moment->look, DEED_BE_COORDINATED, ship, moment->attack, reason);
+}
+
+static Flow run_coordinate_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                                int stage)
+{
+    Status reason;
+
+    (void)stage;
+    if (whom == NO_PIECE || !can_coordinate_it(moment, effect, whom, &reason))
+        return effect_idle(frame);
+    return run_for(play, frame, PROC_COORDINATE, whom, 1 + party_ship(moment, (Party)effect->a), 0, NEXT_STEP);
+}
+
+static Message say_coordinate(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    return say2(XW_COORDINATES, arg_piece(whom), arg_piece(party_ship(moment, (Party)effect->a)));
+}
+
+const EffectWord coordinate_word = {.name = "coordinate",
+                                    .usage = "coordinate chosen",
+                                    .read = read_coordinate,
+                                    .possible = can_coordinate_it,
+                                    .run = run_coordinate_word,
+                                    .say = say_coordinate};

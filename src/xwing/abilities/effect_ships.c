@@ -121,10 +121,15 @@ const EffectWord suffer_roll_word = {.name = "suffer roll",
 
 /* ---- choose ---- */
 
+/* `choose SHIPS`, `choose second SHIPS` */
 static bool read_choose(Compiler *compiler, Block *block, Effect *effect)
 {
+    effect->a = accept_word(&compiler->here, "second");
+    if (effect->a && !block->has_choice)
+        return FAIL(compiler, "a second ship is chosen after a first one; write a line with choose before this one");
     if (!take_ships(compiler, block, &effect->ships))
         return false;
+    block->has_second |= effect->a;
     block->has_choice = true; /* only now: the phrase of this choice may speak of a ship that was chosen before */
     return true;
 }
@@ -162,6 +167,14 @@ static bool can_choose(const Moment *moment, const Effect *effect, int16_t whom,
     return ships_that_fit(moment, &effect->ships) != 0 || refuse(reason, say1(CARD_NO_SHIP, arg_piece(whom)), NULL);
 }
 
+/* Remembers the ship, or that there is none. */
+static void note_chosen(Frame *frame, const Effect *effect, int32_t ship)
+{
+    int32_t *chosen = &frame->local[CHOSEN_SHIP];
+
+    *chosen = effect->a ? (*chosen & UINT16_MAX) | (1 + ship) << 16 : 1 + ship;
+}
+
 static Flow run_choose(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     enum { BEGIN, SHIP_CHOSEN };
@@ -169,12 +182,12 @@ static Flow run_choose(Play *play, Frame *frame, const Moment *moment, const Eff
     (void)whom;
     if (stage == SHIP_CHOSEN) {
         const Key *chosen = chosen_key(play, frame);
-        frame->local[CHOSEN_SHIP] = chosen != NULL ? 1 + chosen->piece : 0;
+        note_chosen(frame, effect, chosen != NULL ? chosen->piece : NO_PIECE);
         return chosen != NULL ? effect_over(frame) : effect_failed(frame);
     }
     if (ships_that_fit(moment, &effect->ships) != 0)
         return ask_choice(play, frame, CHOICE_SHIP, 0, 0, SHIP_CHOSEN);
-    frame->local[CHOSEN_SHIP] = 0;
+    note_chosen(frame, effect, NO_PIECE);
     return effect_failed(frame);
 }
 
@@ -185,7 +198,7 @@ static Message say_choose(const Moment *moment, const Effect *effect, int16_t wh
 }
 
 const EffectWord choose_word = {.name = "choose",
-                                .usage = "choose SHIPS",
+                                .usage = "choose SHIPS, choose second SHIPS",
                                 .read = read_choose,
                                 .possible = can_choose,
                                 .run = run_choose,

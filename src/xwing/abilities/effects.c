@@ -46,6 +46,7 @@ const EffectWord *const effect_words[] = {
     &show_dial_word,
     &treat_as_word,
     &decloak_word,
+    &coordinate_word,
     &set_dial_word,
     &fly_dial_word,
     &fly_as_word,
@@ -113,7 +114,8 @@ Moment moment_of_frame(const Look *look, const Frame *frame, const Speaker *spea
                         ? moment_in_window(look, speaker, (int16_t)frame->local[WINDOW_SUBJECT])
                         : moment_of(look, speaker, attack_under_way(look));
 
-    moment.chosen = (int16_t)(frame->local[CHOSEN_SHIP] - 1);
+    moment.chosen = (int16_t)((frame->local[CHOSEN_SHIP] & UINT16_MAX) - 1);
+    moment.second = (int16_t)((frame->local[CHOSEN_SHIP] >> 16) - 1);
     if (frame->local[SHIPS_LEFT] != 0)
         moment.each = (int16_t)__builtin_ctz((uint32_t)frame->local[SHIPS_LEFT]);
     moment.rolled = (uint8_t)frame->local[SHOWN];

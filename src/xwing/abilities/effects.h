@@ -10,7 +10,7 @@ enum AbilityLocal {
     WINDOW_SUBJECT, /* what the window is about, as the kernel gives it; 0 for an action */
     POSITION, /* in the program: the position after the effect under way; from bit 16 on that effect's Outcome; SOME_WORKED */
     SHOWN,       /* by the last roll: bits of faces; then how many dice show each of them: shown_count() */
-    CHOSEN_SHIP, /* 1 + the ship; 0: none was chosen */
+    CHOSEN_SHIP, /* 1 + the ship; from bit 16 on 1 + the second one; 0: none was chosen */
     SHOWN_CARD,  /* the damage card that everybody sees before it is discarded; */
     OBSTACLES_HIT = SHOWN_CARD,  /* or the obstacles that its maneuver hit, */
     DEVICES_PLACED = SHOWN_CARD, /* or how many devices it has placed */

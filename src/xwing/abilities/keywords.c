@@ -110,7 +110,7 @@ const Keyword allowance_words[] = {
     {"reroll_fixed_by_lock", DEED_REROLL_FIXED_BY_LOCK}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},
-    {"chosen", PARTY_CHOSEN}, {"each", PARTY_EACH}, {"coordinated", PARTY_COORDINATED}, {"giver", PARTY_GIVER},
+    {"chosen", PARTY_CHOSEN}, {"second", PARTY_SECOND}, {"each", PARTY_EACH}, {"coordinated", PARTY_COORDINATED}, {"giver", PARTY_GIVER},
     {"target", PARTY_TARGET}, END};
 const Keyword ships_words[] = {
     {"friend", SHIPS_FRIEND}, {"friendly", SHIPS_FRIENDLY}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};

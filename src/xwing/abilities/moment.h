@@ -14,6 +14,7 @@ typedef struct Moment {
     int16_t subject;      /* the ship whose moment it is; NO_PIECE: nobody's */
     int16_t chosen;       /* the ship that an earlier step chose; NO_PIECE: none */
     int16_t each;         /* of an effect `for each`: the ship at hand; NO_PIECE: none */
+    int16_t second;       /* the ship that a step chose besides; NO_PIECE: none */
     uint8_t rolled;       /* by the ability: the faces that its last roll shows, a bit each; */
     int32_t shown;        /* and how many dice show each: shown_count() */
 } Moment;
@@ -21,7 +22,7 @@ typedef struct Moment {
 /* A moment at which nobody but the speaker and the ships of the attack has a part. */
 static inline Moment moment_of(const Look *look, const Speaker *speaker, const Attack *attack)
 {
-    return (Moment){look, speaker, attack, NO_PIECE, NO_PIECE, NO_PIECE, 0, 0};
+    return (Moment){look, speaker, attack, NO_PIECE, NO_PIECE, NO_PIECE, NO_PIECE, 0, 0};
 }
 
 /* The moment of a window about this ship (NO_PIECE: about none), for the speaker's ability. The ability itself says whose moment it is

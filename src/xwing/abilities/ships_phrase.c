@@ -45,6 +45,8 @@ int16_t party_ship(const Moment *moment, Party party)
         return moment->chosen;
     case PARTY_TARGET:
         return locked_last(moment);
+    case PARTY_SECOND:
+        return moment->second;
     case PARTY_EACH:
         return moment->each;
     case PARTY_COORDINATED:
@@ -297,6 +299,24 @@ static bool has_moved_through(const Look *look, int16_t mover, int16_t ship)
     return base_overlaps_shape(&base, &way); /* X2-PARTIAL-02 */
 }
 
+/* Is it another ship of that one's side? */
+static bool is_beside(const Moment *moment, int16_t other, int16_t ship)
+{
+    return other != NO_PIECE && other != ship && are_friends(moment->look, other, ship);
+}
+
+/* Does another ship of its side fit all the rest that is said? */
+static bool is_paired(const Moment *moment, const ShipPhrase *ships, int16_t ship)
+{
+    ShipPhrase rest = *ships;
+    bool any = false;
+
+    rest.parts &= (uint16_t)~SAYS_PAIRED;
+    for (int16_t other = 0; is_fielded(xwing_in(moment->look), other); other++)
+        any |= is_beside(moment, ship, other) && fits(moment, &rest, other);
+    return any;
+}
+
 /* What is cheap is asked first. */
 bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
 {
@@ -315,7 +335,9 @@ bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
            (!(says & SAYS_KIND) || is_of_kind(moment, ships, ship)) &&
            (!(says & SAYS_RANGE) || is_in_range(moment, ships, ship)) &&
            (!(says & SAYS_ARC) || is_in_arc(moment, ships, ship)) &&
-           (!(says & SAYS_WITH) || has_in_arc(moment, ships, ship));
+           (!(says & SAYS_WITH) || has_in_arc(moment, ships, ship)) &&
+           (!(says & SAYS_BESIDE) || is_beside(moment, party_here(moment, ships->beside), ship)) &&
+           (!(says & SAYS_PAIRED) || is_paired(moment, ships, ship));
 }
 
 uint32_t ships_that_fit(const Moment *moment, const ShipPhrase *ships)
@@ -349,6 +371,8 @@ bool has_party(Compiler *compiler, const Block *block, Party party)
                                                        block->ability->window == WINDOW_ACTION_PERFORMED)))
         return FAIL(compiler,
                     "target is the ship that was locked: when lock_acquired, when action_performed action lock");
+    if (party == PARTY_SECOND && !block->has_second)
+        return FAIL(compiler, "no second ship was chosen; write a line with choose second before this one");
     if (party == PARTY_EACH && !block->has_each)
         return FAIL(compiler,
                     "each is one of those that an effect is for: gain stress for each enemy 1 if each has focus");
@@ -530,6 +554,12 @@ static bool take_through(Compiler *compiler, const Block *block, ShipPhrase *shi
            FAIL(compiler, "you have moved through ships when you have executed a maneuver: when maneuver_executed");
 }
 
+/* `beside PARTY` */
+static bool take_beside(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    return take_party(compiler, block, &ships->beside);
+}
+
 /* What can be said of ships: the word, and what follows it. */
 typedef struct PhrasePart {
     const char *word; /* NULL: a range, which has no word before it */
@@ -548,6 +578,8 @@ static const PhrasePart *next_part(Compiler *compiler)
         {"locking",       SAYS_LOCKING,  take_locking},
         {"lockable",      SAYS_LOCKABLE, take_nothing},
         {"with",          SAYS_WITH,     take_with   },
+        {"paired",        SAYS_PAIRED,   take_nothing},
+        {"beside",        SAYS_BESIDE,   take_beside },
         {"moved_through", SAYS_THROUGH,  take_through},
     };
     static const PhrasePart range = {NULL, SAYS_RANGE, take_distance};

@@ -31,6 +31,7 @@ typedef enum Party {
     PARTY_DEFENDER,
     PARTY_SUBJECT,     /* whose moment it is */
     PARTY_CHOSEN,      /* by a `choose` before */
+    PARTY_SECOND,      /* by a `choose second` before */
     PARTY_TARGET,      /* the ship that the ship of the moment has just locked */
     PARTY_EACH,        /* of an effect `for each`: the ship at hand */
     PARTY_COORDINATED, /* that the ship of the moment has coordinated */
@@ -59,6 +60,8 @@ enum {
     SAYS_LOCKING = 64,
     SAYS_LOCKABLE = 128,
     SAYS_WITH = 256,
+    SAYS_PAIRED = 512,
+    SAYS_BESIDE = 1024,
     SAYS_THROUGH = 512
 };
 
@@ -93,6 +96,7 @@ typedef struct ShipPhrase {
     uint8_t has;        /* a HasChoice, or below that a token, */
     uint8_t has_count;  /* at least this many; 0: none */
     uint8_t locking;    /* a Party: on which it has a lock */
+    uint8_t beside;     /* a Party: another ship of its side */
     uint8_t with;       /* a Party that is inside */
     uint16_t with_arcs; /* these arcs of it: an ArcSet, or FIRING_ARC */
     uint32_t has_set;   /* of HAS_TOKENS: a TokenSet */

@@ -46,7 +46,7 @@ extern const EffectWord gain_word, instead_word, lose_word, transfer_word, recov
 /* Cards (effect_cards.c) */
 extern const EffectWord flip_word, discard_word;
 /* An action under way (effect_actions.c) */
-extern const EffectWord treat_as_word, decloak_word;
+extern const EffectWord treat_as_word, decloak_word, coordinate_word;
 /* Docking (effect_docking.c) */
 extern const EffectWord dock_word;
 /* Conditions (effect_conditions.c) */

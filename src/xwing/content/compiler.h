@@ -193,7 +193,7 @@ typedef struct Block {
     ProgramReader program;
     CardAbility *ability;
     int number; /* index of the ability */
-    bool has_when, has_effect, has_subject, has_choice;
+    bool has_when, has_effect, has_subject, has_choice, has_second;
     bool has_whom; /* it says who cannot be attacked */
     bool has_each; /* the effect at hand is for each of several ships */
     int rolled;    /* the kind of the last die rolled, -1 before */

@@ -61,20 +61,25 @@ static int32_t actions_for(const Look *look, int16_t ship)
 /* Its result: a ship was chosen. */
 static Flow run_coordinate(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN, ACTED, OVER };
+    enum { CHOOSE, CHOSEN, ACTED, OVER, GIVE_ACTION };
     Look look = look_of(play);
-    int16_t ship = frame->subject;
+    int16_t ship = frame->subject, friend = (int16_t)(frame->local[COORDINATED_SHIP] - 1);
     uint8_t seat = xwing_of(play)->ship[ship].seat;
 
     switch (frame->step) {
     case CHOOSE:
+        if (friend != NO_PIECE) /* a card has named it */
+            return next(frame, GIVE_ACTION);
         if (!can_coordinate(&look, ship)) /* X2-AMB-44 */
             return done_with(play, false);
         return ask(play, frame, seat, ASK_COORDINATE, ship, CHOSEN);
 
-    case CHOSEN: {
-        int16_t friend = answer_of(play, seat)->key.piece;
+    case CHOSEN:
+        friend = answer_of(play, seat)->key.piece;
         frame->local[COORDINATED_SHIP] = 1 + friend;
+        /* fallthrough */
+
+    case GIVE_ACTION: {
         tell_all(play, EVENT_NOTE, ship, RULE_IDS("X2-COORD-01", "X25-ACTION-43"),
                  say2(XW_COORDINATES, arg_piece(ship), arg_piece(friend)));
         Flow flow = call(play, frame, PROC_ACTION, friend, xwing_of(play)->ship[friend].seat, ACTED); /* X2-COORD-02 */

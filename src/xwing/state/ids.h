@@ -97,7 +97,7 @@ enum OverlapLocal {
 }; /* of Edition.overlap: the ships on which the subject would have ended, a bit each */
 enum SlamLocal { SLAM_DIFFICULTY }; /* of the maneuver that it executes */
 enum LockLocal { LOCK_IS_OPTIONAL, LOCK_FIRST /* 1 + the ship that was locked first */, LOCK_ONLY /* 1 + the only ship */ };
-enum CoordinateLocal { COORDINATED_SHIP }; /* 1 + the ship that was chosen; 0: none yet */
+enum CoordinateLocal { COORDINATED_SHIP }; /* 1 + the ship that was chosen, or that a card named; 0: none yet */
 /* PROC_GAIN: which token, how many are left, and the GainCause. Its own: the one at hand is still to be gained. */
 enum GainLocal { GAIN_TOKEN, GAIN_COUNT, GAIN_CAUSE, GAIN_IS_DUE };
 /* PROC_DECLARED: the speed of the template, why the ship moves and how the template is bent (MOVE_ bits), and the Side. Its questions have the
