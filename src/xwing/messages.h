@@ -282,6 +282,7 @@
     X(XW_BAD_ONLY_LIMITED, "{0} is for limited ships only, and {1} is not limited.")                \
     X(XW_BAD_ONLY_UNLIMITED, "{0} is not for limited ships, and {1} is limited.")                   \
     X(XW_BAD_ONLY_WITH, "{0} asks for another upgrade on its ship: {1} has none of the kind {2}.")  \
+    X(XW_BAD_STANDARD, "Every {1} of the squad has {0}, or none has.")                              \
     X(XW_BAD_SHIP_UPGRADES, "A ship has at most {0} upgrades; \"{1}\" is one more.")                \
     X(XW_BAD_SQUAD_SHIPS, "A squad has at most {0} ships; \"{1}\" is one more.")                    \
     X(XW_BAD_FEW_SHIPS, "A squad has at least {0} ships.")                                          \

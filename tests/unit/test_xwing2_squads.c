@@ -46,6 +46,7 @@ static const char own_cards[] =
     "upgrade tfront \"T Front\"\n    slot crew\n    only arc front\n"
     "upgrade tstar \"T Star\"\n    slot crew\n    only limited\n"
     "upgrade tcrowd \"T Crowd\"\n    slot crew\n    only unlimited\n"
+    "upgrade tsame \"T Same\"\n    slot modification\n    standardized\n"
     "upgrade tplated \"T Plated\"\n    slot crew\n    only with modification\n"
     "upgrade tany \"T Any\"\n    slot crew\n    only thauler tfighter small rebel scum\n"
     "upgrade tfew \"T Few\"\n    slot crew\n    only thauler t65xwing\n"
@@ -195,6 +196,14 @@ static void a_squad_has_no_more_cards_of_a_name_than_pips(void **state)
     expect_fault("squad \"A\" rebel\ntplain tlukecrew\ntluke\n", (SquadTerms){0}, FAULT_UNIQUE, "X2-SQUAD-09");
     expect_legal("squad \"A\" rebel\nttwin\nttwin\n", (SquadTerms){0});
     expect_fault("squad \"A\" rebel\nttwin\nttwin\nttwin\n", (SquadTerms){0}, FAULT_UNIQUE, "X2-SQUAD-09");
+}
+
+static void all_ships_of_a_type_have_a_standardized_card_or_none_has(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-84");
+    expect_legal("squad \"A\" rebel\ntplain tsame\ntplain tsame\ntboat\n", (SquadTerms){0});
+    expect_fault("squad \"A\" rebel\ntplain tsame\ntplain\n", (SquadTerms){0}, FAULT_RESTRICTED, "X2-AMB-84");
 }
 
 static void limits_hold_for_quick_builds_too(void **state)
@@ -458,6 +467,7 @@ int main(void)
         cmocka_unit_test(points_are_those_of_a_list),
         cmocka_unit_test(a_squad_costs_no_more_than_was_agreed),
         cmocka_unit_test(a_squad_has_no_more_cards_of_a_name_than_pips),
+        cmocka_unit_test(all_ships_of_a_type_have_a_standardized_card_or_none_has),
         cmocka_unit_test(limits_hold_for_quick_builds_too),
         cmocka_unit_test(a_squad_flies_for_one_faction_and_fills_slots),
         cmocka_unit_test(upgrades_ask_for_certain_ships),

@@ -69,6 +69,7 @@ typedef enum Deed {
     DEED_REROLL_BY_LOCK,     /* spend its lock to reroll attack dice */
     DEED_LOCK_NEAR,          /* acquire a lock at range 1 */
     DEED_BE_COORDINATED,     /* by another ship */
+    DEED_LEND,               /* let other ships spend its tokens as theirs */
     DEED_COORDINATE_OFF_BAR, /* let the ship that it coordinates perform an action that its own bar does not have */
     DEED_SPEND_LOCK,         /* in the attack */
     DEED_SPEND_CALCULATE,    /* on the dice of the attack */

@@ -299,6 +299,14 @@ static bool has_moved_through(const Look *look, int16_t mover, int16_t ship)
     return base_overlaps_shape(&base, &way); /* X2-PARTIAL-02 */
 }
 
+/* Does no card keep others from spending its tokens? */
+static bool lends(const Moment *moment, int16_t ship)
+{
+    Status reason;
+
+    return !deed_forbidden(moment->look, DEED_LEND, ship, moment->attack, &reason);
+}
+
 /* Is it another ship of that one's side? */
 static bool is_beside(const Moment *moment, int16_t other, int16_t ship)
 {
@@ -336,6 +344,7 @@ bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
            (!(says & SAYS_RANGE) || is_in_range(moment, ships, ship)) &&
            (!(says & SAYS_ARC) || is_in_arc(moment, ships, ship)) &&
            (!(says & SAYS_WITH) || has_in_arc(moment, ships, ship)) &&
+           (!(says & SAYS_LENDING) || lends(moment, ship)) &&
            (!(says & SAYS_BESIDE) || is_beside(moment, party_here(moment, ships->beside), ship)) &&
            (!(says & SAYS_PAIRED) || is_paired(moment, ships, ship));
 }
@@ -580,6 +589,7 @@ static const PhrasePart *next_part(Compiler *compiler)
         {"with",          SAYS_WITH,     take_with   },
         {"paired",        SAYS_PAIRED,   take_nothing},
         {"beside",        SAYS_BESIDE,   take_beside },
+        {"lending",       SAYS_LENDING,  take_nothing},
         {"moved_through", SAYS_THROUGH,  take_through},
     };
     static const PhrasePart range = {NULL, SAYS_RANGE, take_distance};

@@ -62,6 +62,7 @@ enum {
     SAYS_WITH = 256,
     SAYS_PAIRED = 512,
     SAYS_BESIDE = 1024,
+    SAYS_LENDING = 2048,
     SAYS_THROUGH = 512
 };
 

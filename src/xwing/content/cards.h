@@ -280,6 +280,7 @@ typedef struct UpgradeCard {
     ActionBar second_bar;  /* and while the second does */
     ArcSet indicator;      /* it gives the ship a turret indicator, which can point at these arcs; 0: it does not */
     bool replaces_ability; /* that of the ship type is not in force */
+    bool is_standardized;  /* all ships of that type in the squad have it, or none has */
     BombSpec bomb;
     uint16_t remote; /* that the card brings: 1 + the index of the PilotCard, a token, that stands for it; 0: none */
     bool is_weapon;  /* a secondary one: */

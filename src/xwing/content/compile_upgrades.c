@@ -18,6 +18,7 @@ enum {
     UPGRADE_CHARGES,
     UPGRADE_INDICATOR,
     UPGRADE_REPLACES,
+    UPGRADE_STANDARDIZED,
     UPGRADE_WAITS
 };
 
@@ -376,6 +377,9 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
     case UPGRADE_REPLACES:
         upgrade->replaces_ability = true;
         return true;
+    case UPGRADE_STANDARDIZED:
+        upgrade->is_standardized = true;
+        return true;
     case UPGRADE_WAITS:
         return take_sentence(compiler, "what the card waits for", &upgrade->waits);
     default:
@@ -432,6 +436,7 @@ bool compile_upgrade(Compiler *compiler)
         {"force",            UPGRADE_FORCE,         CARDS_WITH_INITIATIVE, NULL       },
         {"indicator",        UPGRADE_INDICATOR,     CARDS_WITH_INITIATIVE, NULL       },
         {"replaces_ability", UPGRADE_REPLACES,      CARDS_WITH_INITIATIVE, NULL       },
+        {"standardized",     UPGRADE_STANDARDIZED,  CARDS_WITH_INITIATIVE, NULL       },
         {"waits",            UPGRADE_WAITS,         ALL_CARDS,             NULL       },
         {NULL,               0,                     0,                     NULL       }
     };

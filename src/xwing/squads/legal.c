@@ -304,6 +304,50 @@ static void check_names(const Force *force, int ship, FaultList *list)
     }
 }
 
+/* ---- cards that all ships of a type have, or none ---- */
+
+static bool has_card(const SquadShip *ship, uint16_t upgrade)
+{
+    for (int i = 0; i < ship->upgrade_count; i++) {
+        if (ship->upgrade[i] == upgrade)
+            return true;
+    }
+    return false;
+}
+
+/* Has every ship of this one's type the card? */
+static bool all_have(const Force *force, const SquadShip *ship, uint16_t upgrade)
+{
+    const PilotCard *pilots = force->content->pilots;
+
+    for (int i = 0; i < force->count; i++) {
+        const SquadShip *other = &force->ship[i];
+        if (other->pilot != NO_PILOT && pilots[other->pilot].ship == pilots[ship->pilot].ship &&
+            !has_card(other, upgrade))
+            return false;
+    }
+    return true;
+}
+
+static void check_standard(const Force *force, FaultList *list)
+{
+    const XwingContent *content = force->content;
+
+    for (int number = 0; number < force->count; number++) {
+        const SquadShip *ship = &force->ship[number];
+        for (int i = 0; ship->pilot != NO_PILOT && i < ship->upgrade_count; i++) {
+            const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
+            Fault fault = about(FAULT_RESTRICTED, number, i);
+            if (!card->is_standardized || all_have(force, ship, ship->upgrade[i])) /* X2-AMB-84 */
+                continue;
+            fault.say = say2(XW_BAD_STANDARD, arg_name(card->name),
+                             arg_name(content->ships[content->pilots[ship->pilot].ship].name));
+            fault.rule = "X2-AMB-84";
+            found(list, fault);
+        }
+    }
+}
+
 /* ---- all of it ---- */
 
 void check_ships(const Force *force, int from, FaultList *list)
@@ -495,6 +539,7 @@ void check_squad(const XwingContent *content, const Squad *squad, const SquadTer
     check_strays(content, squad, list);
     check_tokens(content, squad, list);
     check_ships(&force, 0, list);
+    check_standard(&force, list);
     check_number(content, squad, list);
     check_points(content, squad, terms, list);
     check_threat(content, squad, terms, list);
