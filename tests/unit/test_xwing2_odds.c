@@ -211,13 +211,41 @@ static void cards_about_dice_count(void **state)
     }
 }
 
+/* An X-wing with these cards fires at a TIE that has a facedown damage card. */
+static double odds_against_damaged(const char *pilot_and_cards)
+{
+    char lines[400];
+
+    snprintf(lines, sizeof lines,
+             "faction 0 empire\nfaction 1 rebel\nship red academypilot seat 0 at 457 580 facing 180 damage 1 attacked\n"
+             "ship blue %s at 457 400 facing 0\nround 2\nphase engagement\n",
+             pilot_and_cards);
+    begin(lines);
+    return odds_now().expected;
+}
+
+/* Cards that are dealt and turned faceup in the middle of an attack: damage that is dealt so counts, and nobody spends a result for less. */
+static void damage_during_the_attack(void **state)
+{
+    (void)state;
+    face_off(TIE, "", X_WING, "");
+    double plain = odds_now().expected;
+    face_off("seynmarana", "", X_WING, "");
+    assert_true(odds_now().expected > plain + 0.01); /* a critical hit that would be evaded is a card instead */
+    plain = odds_against_damaged("redsquadronveteran seat 1");
+    assert_true(odds_against_damaged("redsquadronveteran seat 1 with deadeyeshot") >
+                plain + 0.001); /* a lower agility */
+    assert_true(odds_against_damaged("thanekyrell seat 1") > plain + 0.001);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(known_numbers), cmocka_unit_test(each_changes_one_result),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(known_numbers),
+                                       cmocka_unit_test(each_changes_one_result),
                                        cmocka_unit_test(many_charges_do_not_take_long),
                                        cmocka_unit_test(reinforced_sides_count),
-                                       cmocka_unit_test(cards_about_dice_count)};
-
+                                       cmocka_unit_test(cards_about_dice_count),
+                                       cmocka_unit_test(damage_during_the_attack)};
     make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), "edition xwing-2.0\n");
     work = odds_open(odds_limits_usual());
     int failed = RUN_TESTS(tests);

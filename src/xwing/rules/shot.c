@@ -157,8 +157,10 @@ static void forget_what_is_left(const Edition *edition, Xwing *game)
     Ship *attacker = &game->ship[attack->attacker];
     DicePool *pool = &attack->attack;
 
-    for (int i = 0; i < pool->count; i++)
-        pool->die[i] = (PoolDie){.face = is_result(pool->die[i].face) ? pool->die[i].face : FACE_BLANK};
+    for (int i = 0; i < pool->count; i++) {
+        bool counts = is_result(pool->die[i].face) && !(pool->die[i].marks & DIE_CANCELLED);
+        pool->die[i] = (PoolDie){.face = counts ? pool->die[i].face : FACE_BLANK};
+    }
     qsort(pool->die, pool->count, sizeof *pool->die, compare_dice);
     attacker->tokens[TOKEN_FOCUS] = 0;
     attacker->force = 0;
