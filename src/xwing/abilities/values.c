@@ -299,15 +299,22 @@ bool dice_are_fixed(const Look *look, int16_t roller, const Attack *attack, int1
 
 /* ---- what is allowed against the rules ---- */
 
+/* What is asked for: the deed, in an attack; and whether only cards count that have no price. */
+typedef struct Allowed {
+    Deed deed;
+    const Attack *attack;
+    bool is_free;
+} Allowed;
+
 /* A card of `from` that allows it to the ship; false if none does. */
-static bool allows(const Look *look, Deed deed, int16_t from, int16_t ship, const Attack *attack, Speaker *speaker)
+static bool allows(const Look *look, const Allowed *asked, int16_t from, int16_t ship, Speaker *speaker)
 {
-    Walk walk = walk_ship(look, from, SPEAKS_DEED(deed));
+    Walk walk = walk_ship(look, from, SPEAKS_DEED(asked->deed));
     Status reason;
 
     while (walk_next(&walk, speaker)) {
-        const Moment moment = moment_of(look, speaker, attack);
-        if (speaks_of(&moment, ship) &&
+        const Moment moment = moment_of(look, speaker, asked->attack);
+        if ((!asked->is_free || speaker->ability->cost_count == 0) && speaks_of(&moment, ship) &&
             conditions_hold(&moment, speaker->ability->only_if, speaker->ability->if_count) &&
             is_payable(&moment, &reason))
             return true;
@@ -316,14 +323,15 @@ static bool allows(const Look *look, Deed deed, int16_t from, int16_t ship, cons
 }
 
 /* The card that allows it to the ship, its own or another's; false if none does. */
-static bool find_allowance(const Look *look, Deed deed, int16_t ship, const Attack *attack, Speaker *speaker)
+static bool find_allowance(const Look *look, const Allowed *asked, int16_t ship, Speaker *speaker)
 {
     const Xwing *game = xwing_in(look);
 
-    if (allows(look, deed, ship, ship, attack, speaker))
+    if (allows(look, asked, ship, ship, speaker))
         return true;
-    for (int16_t from = 0; topics_have(&game->spoken_of_others, SPEAKS_DEED(deed)) && is_fielded(game, from); from++) {
-        if (from != ship && is_present(game, from) && allows(look, deed, from, ship, attack, speaker))
+    for (int16_t from = 0; topics_have(&game->spoken_of_others, SPEAKS_DEED(asked->deed)) && is_fielded(game, from);
+         from++) {
+        if (from != ship && is_present(game, from) && allows(look, asked, from, ship, speaker))
             return true;
     }
     return false;
@@ -333,7 +341,7 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attac
 {
     Speaker speaker;
 
-    return find_allowance(look, deed, ship, attack, &speaker);
+    return find_allowance(look, &(Allowed){deed, attack, false}, ship, &speaker);
 }
 
 bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds)
@@ -367,7 +375,9 @@ Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t s
     Look look = look_of(play);
     Speaker speaker;
 
-    if (!find_allowance(&look, deed, ship, attack_under_way(&look), &speaker))
+    const Attack *attack = attack_under_way(&look);
+    if (!find_allowance(&look, &(Allowed){deed, attack, true}, ship, &speaker) && /* nobody pays for what is free */
+        !find_allowance(&look, &(Allowed){deed, attack, false}, ship, &speaker))
         return next(frame, step);
     return call(play, frame, PROC_ABILITY, speaker.source, xwing_of(play)->ship[ship].seat, step);
 }
