@@ -255,7 +255,7 @@ double turret_worth(const Thought *thought, const Key *key)
     return aimed_worth(thought->sky, ship, pointed_by(&thought->sky->look, ship, key));
 }
 
-static double rotate_gain(const Thought *thought, int16_t ship)
+double rotate_gain(const Thought *thought, int16_t ship)
 {
     const Sky *sky = thought->sky;
     Question rotate = {.kind = ASK_TURRET, .subject = ship};

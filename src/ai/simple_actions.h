@@ -12,6 +12,7 @@ double declared_worth(const Thought *thought, const Key *key);
 
 double lock_target_worth(const Thought *thought, const Key *key);
 double turret_worth(const Thought *thought, const Key *key);
+double rotate_gain(const Thought *thought, int16_t ship); /* of turning its indicator to the best arc */
 double reinforce_worth(const Thought *thought, const Key *key);
 double coordinate_worth(const Thought *thought, const Key *key);
 double jam_target_worth(const Thought *thought, const Key *key);

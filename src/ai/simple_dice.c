@@ -2,6 +2,7 @@
 
 #include "ai/simple_actions.h"
 #include "ai/simple_cards.h"
+#include "ai/simple_choices.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/costs.h"
 #include "xwing/abilities/words.h"
@@ -176,7 +177,8 @@ static double card_worth(const Thought *thought, const Key *key)
         return roll_again_pays(sky, ability->window) ? 3 : -1;
     if ((ability->effect[0].word == &change_word || ability->effect[0].word == &add_word) && !change_pays(sky, ability))
         return -1;
-    if (action_would_fail(sky, ability, ship_of_source(sky->game, source)) || !card_does_good(thought, source))
+    if (action_would_fail(sky, ability, ship_of_source(sky->game, source)) || !card_does_good(thought, source) ||
+        card_wastes(thought, ability, ship_of_source(sky->game, source)))
         return -1;
     return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
 }
@@ -226,6 +228,8 @@ double choice_worth(const Thought *thought, const Key *key)
         return chosen_ship_worth(thought, key);
     if (question->args[0] == CHOICE_TOKEN)
         return chosen_token_worth(thought, key);
+    if (question->args[0] == CHOICE_OPTION)
+        return option_worth(thought, key);
     if (question->args[0] != CHOICE_DIE)
         return plain_worth(thought, key);
     if (key->number == 0)

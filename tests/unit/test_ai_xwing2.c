@@ -292,6 +292,47 @@ static void it_sheds_the_worst_token(void **state)
     }
 }
 
+/* Homing Missiles: one damage is less than four dice do, but for a ship that has no more than one left. */
+static void it_suffers_rather_than_roll_unless_that_destroys_it(void **state)
+{
+    (void)state;
+    for (int left = 1; left <= 3; left += 2) {
+        char lines[400];
+
+        (void)snprintf(lines, sizeof lines,
+                       "ship smug scimitarsquadronpilot seat 1 with homingmissiles at 457 600 facing 180\n"
+                       "ship you graysquadronbomber seat 0 at 457 360 facing 0 shields 0 damage %d attacked\n"
+                       "lock smug you\nphase engagement\n",
+                       6 - left);
+        begin(lines);
+        say("attack you homingmissiles");
+        assert_kind(ASK_CHOICE, 0);
+        assert_string_equal(answers(), "choose");
+        bool is_over = game_state()->attack.attacker < 0; /* or its dice are still to be rolled */
+        assert_int_equal(is_over, left > 1);
+    }
+}
+
+/* Munitions Failsafe saves a charge where nothing was hit, and gives up no hit for it. */
+static void it_cancels_no_results_that_count(void **state)
+{
+    (void)state;
+    for (int hits = 0; hits <= 1; hits++) {
+        int used = 0;
+        for (int times = 0; times < 20; times++) {
+            begin("ship smug scimitarsquadronpilot seat 1 with homingmissiles munitionsfailsafe at 457 600 facing 180\n"
+                  "ship you graysquadronbomber seat 0 at 457 360 facing 0 attacked\n"
+                  "lock smug you\nphase engagement\n");
+            say("attack you homingmissiles");
+            say("choose 1");
+            fall((uint8_t)hits, 0, 0, (uint8_t)(4 - hits));
+            assert_kind(ASK_ABILITY, 1);
+            used += strcmp(answers(), "use") == 0;
+        }
+        assert_true(hits > 0 ? used == 0 : used > 10);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -309,6 +350,8 @@ int main(void)
         cmocka_unit_test(it_rolls_bad_dice_again),
         cmocka_unit_test(it_knows_whom_a_card_is_for),
         cmocka_unit_test(it_sheds_the_worst_token),
+        cmocka_unit_test(it_suffers_rather_than_roll_unless_that_destroys_it),
+        cmocka_unit_test(it_cancels_no_results_that_count),
     };
 
     choose_tests();

@@ -74,6 +74,17 @@ static void offer_option(const Look *look, const Question *question, int16_t shi
     offer(candidate, key_number(VERB_CHOOSE, 1 + option), say);
 }
 
+const Effect *effect_of_option(const Look *look, const Question *question, int option, int16_t *whom)
+{
+    Speaker speaker;
+    Moment moment = moment_of_frame(look, asking_ability(look, question, &speaker), &speaker);
+    ProgramWalk walk = walk_program(&moment);
+    const Effect *effect = effect_at(&moment, program_option(&walk, asked_choice(&moment, question).at, option));
+
+    *whom = (int16_t)(effect->is_for_each ? NO_PIECE : beneficiary(&moment, effect));
+    return effect;
+}
+
 const ChoiceSpec option_choice = {count_options, offer_option};
 
 static Flow go_on_with(Frame *frame, const Moment *moment, uint16_t choice, int option)

@@ -72,6 +72,16 @@ extern const EffectWord nothing_word;
 /* Devices (effect_devices.c) */
 extern const EffectWord drop_word, launch_word, fuse_word, place_device_word;
 
+/* Does `recover charge` speak of the weapon of the attack? */
+static inline bool recovers_on_weapon(const Effect *effect)
+{
+    return effect->word == &recover_charge_word && effect->b != 0;
+}
+
+/* Of a question that lets somebody choose one of several effects (CHOICE_OPTION): the effect with which option `option` begins, from 0, and
+ * the ship that it is for; NO_PIECE: for none, or several. */
+const Effect *effect_of_option(const Look *look, const Question *question, int option, int16_t *whom);
+
 /* All of them; ends with NULL. */
 extern const EffectWord *const effect_words[];
 
