@@ -84,6 +84,13 @@ int attack_dice(const Look *look, const Attack *attack)
     return 0;
 }
 
+bool has_range_bonus(const Look *look, const Attack *attack)
+{
+    (void)look;
+    (void)attack;
+    return false;
+}
+
 int defense_dice(const Look *look, const Attack *attack)
 {
     (void)look;

@@ -136,6 +136,9 @@ bool can_turn_arc(const Look *look, int16_t ship);
 int attack_dice(const Look *look, const Attack *attack);
 int defense_dice(const Look *look, const Attack *attack);
 
+/* Has the weapon of this attack a bonus die for an attack from close by? */
+bool has_range_bonus(const Look *look, const Attack *attack);
+
 /* Could the ship acquire a lock on that piece now? */
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range);
 

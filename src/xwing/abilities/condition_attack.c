@@ -219,6 +219,16 @@ static bool is_further(const Moment *moment, const Condition *condition)
 const ConditionWord further_attack_word = {"further_attack", "further_attack", read_further,
                                            is_further,       BRINGS_ATTACK,    0};
 
+/* ---- `range_bonus`: the weapon has bonus dice for range ---- */
+
+static bool has_bonus(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return moment->attack != NULL && has_range_bonus(moment->look, moment->attack);
+}
+
+const ConditionWord range_bonus_word = {"range_bonus", "range_bonus", NULL, has_bonus, BRINGS_ATTACK, 0};
+
 /* ---- what became of it ---- */
 
 static bool has_hit(const Moment *moment, const Condition *condition)

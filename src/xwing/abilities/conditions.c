@@ -20,6 +20,7 @@ const ConditionWord *const condition_words[] = {
     &destroyed_word,
     &shows_word,
     &results_word,
+    &range_bonus_word,
     &crit_cancelled_word,
     &color_word,
     &bearing_word,

@@ -471,10 +471,25 @@ const EffectWord roll_again_word = {.name = "roll_again",
 
 /* ---- cancel ---- */
 
-static bool read_cancel(Compiler *compiler, Block *block, Effect *effect)
+/* `hit crit 1`; after `defense` faces of the other die, and `all` of them. */
+static bool read_cancelled(Compiler *compiler, Effect *effect)
 {
+    const Keyword *faces = cancels_evades(effect) ? defense_face_words : attack_face_words;
     int face = 0;
 
+    if (!TAKE_KEYWORD(compiler, faces,
+                      cancels_evades(effect) ? "a face of the defense die"
+                                             : "a face of the attack die, evade, defense or all",
+                      &face))
+        return false;
+    do
+        effect->mask |= (uint16_t)(1U << face);
+    while (accept_keyword(&compiler->here, faces, &face));
+    return accept_word(&compiler->here, "all") || take_count(compiler, 9, "a number of results", &effect->count);
+}
+
+static bool read_cancel(Compiler *compiler, Block *block, Effect *effect)
+{
     if (!(block_brings(compiler, block) & BRINGS_ATTACK))
         return FAIL(compiler, "results are cancelled in an attack; say when first");
     if (accept_word(&compiler->here, "all")) {
@@ -486,12 +501,8 @@ static bool read_cancel(Compiler *compiler, Block *block, Effect *effect)
         effect->mask = 1U << FACE_EVADE;
         return take_count(compiler, 9, "a number of results", &effect->count);
     }
-    if (!TAKE_KEYWORD(compiler, attack_face_words, "a face of the attack die, evade or all", &face))
-        return false;
-    do
-        effect->mask |= (uint16_t)(1U << face);
-    while (accept_keyword(&compiler->here, attack_face_words, &face));
-    return take_count(compiler, 9, "a number of results", &effect->count);
+    effect->b = accept_word(&compiler->here, "defense");
+    return read_cancelled(compiler, effect);
 }
 
 /* All results can always be cancelled, even if there are none; of named ones one must lie there. */
@@ -530,10 +541,11 @@ static Message say_cancel(const Moment *moment, const Effect *effect, int16_t wh
     return say0(CARD_WOULD_CANCEL);
 }
 
-const EffectWord cancel_word = {.name = "cancel",
-                                .usage = "cancel all, cancel FACE... [N], cancel evade [N]",
-                                .read = read_cancel,
-                                .possible = can_cancel,
-                                .run = run_cancel,
-                                .say = say_cancel,
-                                .goes_on_without_ship = true};
+const EffectWord cancel_word = {
+    .name = "cancel",
+    .usage = "cancel all, cancel [defense] FACE... [N], cancel [defense] FACE... all, cancel evade [N]",
+    .read = read_cancel,
+    .possible = can_cancel,
+    .run = run_cancel,
+    .say = say_cancel,
+    .goes_on_without_ship = true};

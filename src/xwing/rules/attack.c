@@ -40,6 +40,11 @@ static RangeDice range_dice(const Look *look, const Attack *attack)
     return counts_as_primary(look, attack->weapon) ? edition_of(look)->primary_dice : edition_of(look)->secondary_dice;
 }
 
+bool has_range_bonus(const Look *look, const Attack *attack)
+{
+    return range_dice(look, attack).attack_near;
+}
+
 /* Does a token of the attacker or the defender take a die? */
 static bool takes_die(const Look *look, const Attack *attack, const DiceLess *row)
 {
