@@ -28,11 +28,11 @@ static uint8_t decider(const Moment *moment)
     const CardAbility *ability = moment->speaker->ability;
     int16_t you = moment->speaker->ship;
     const EffectWord *first = ability->effect[0].word;
-    Role owner = ability->window == WINDOW_DEFENSE_DICE ? ROLE_DEFENDING : ROLE_ATTACKING;
+    Role owner = dice_are_defense(ability->window) ? ROLE_DEFENDING : ROLE_ATTACKING;
 
     if (ability->cost_count > 0)
         return game->ship[you].seat;
-    if (ability->role != owner || (first != &reroll_word && first != &change_word) ||
+    if (ability->role != owner || (first != &reroll_word && first != &change_word && first != &add_word) ||
         !are_friends(moment->look, you, moment->subject))
         return game->ship[you].seat;
     return game->ship[moment->subject].seat; /* X1-TEAM-04 */

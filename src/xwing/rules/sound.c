@@ -97,6 +97,13 @@ static bool moment_is_sound(const Look *look, const char **complaint)
     *complaint = "an attack goes on that nobody makes";
     if (game->attack.attacker >= 0 && !runs(look, PROC_ATTACK))
         return false;
+    *complaint = "dice are added to an attack that nobody makes, or an effect lasts until its end";
+    if (game->attack.attacker < 0 && (game->attack.more_attack != 0 || game->attack.more_defense != 0))
+        return false;
+    for (int i = 0; i < LASTING && game->attack.attacker < 0; i++) {
+        if (game->lasting[i].ability != 0 && game->lasting[i].until == UNTIL_END_OF_ATTACK)
+            return false;
+    }
     *complaint = "cards were drawn, and nobody chooses one";
     if (pile_size(look, PILE_DRAWN) > 0 && !runs(look, PROC_SUFFER))
         return false;
