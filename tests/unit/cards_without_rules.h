@@ -65,9 +65,9 @@ bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int leas
     return false;
 }
 
-bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int least, int most)
+bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int16_t you, int least, int most)
 {
-    (void)look, (void)ship, (void)choice, (void)least, (void)most;
+    (void)look, (void)ship, (void)choice, (void)you, (void)least, (void)most;
     return false;
 }
 

@@ -115,9 +115,14 @@ Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_
 bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason);
 
 /* Is something on the mat that is no ship at such a range of the ship's base: this object, or any such object? */
-typedef enum ObjectChoice { OBJECT_IS_OBSTACLE, OBJECT_IS_ASTEROID, OBJECT_IS_DEVICE } ObjectChoice;
+typedef enum ObjectChoice {
+    OBJECT_IS_OBSTACLE,
+    OBJECT_IS_ASTEROID,
+    OBJECT_IS_DEVICE,
+    OBJECT_IS_FRIENDLY_DEVICE /* of the side of `you` */
+} ObjectChoice;
 bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most);
-bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int least, int most);
+bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int16_t you, int least, int most);
 
 /* Does this ship, which has no part in the attack, lie across the line along which its range is measured (X2-OBST-12)? */
 bool obstructs_attack(const Look *look, const Attack *attack, int16_t ship);

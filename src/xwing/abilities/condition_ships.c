@@ -79,8 +79,8 @@ static bool is_near(const Moment *moment, const Condition *condition)
         return ships_that_fit(moment, where) != 0;
     int16_t from = party_ship(moment, (Party)where->from);
     return from >= 0 && is_present(xwing_in(moment->look), from) &&
-           is_near_object(moment->look, from, (ObjectChoice)(condition->a - NEAR_OBJECT), where->least_range,
-                          where->most_range);
+           is_near_object(moment->look, from, (ObjectChoice)(condition->a - NEAR_OBJECT), moment->speaker->ship,
+                          where->least_range, where->most_range);
 }
 
 const ConditionWord near_word = {"near", "near enemy 1-2 in front", read_near, is_near, 0, 0};

@@ -47,21 +47,25 @@ bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int leas
     return range >= least && range <= most;
 }
 
-static bool is_such_object(const MatObject *object, ObjectChoice choice)
+static bool is_such_object(const Look *look, const MatObject *object, ObjectChoice choice, int16_t you)
 {
+    bool is_device = object->kind == OBJECT_BOMB;
+
     if (choice == OBJECT_IS_DEVICE)
-        return object->kind == OBJECT_BOMB;
+        return is_device;
+    if (choice == OBJECT_IS_FRIENDLY_DEVICE)
+        return is_device && look->table->side[object->seat] == side_of(look, you);
     return object->kind == OBJECT_OBSTACLE &&
            (choice == OBJECT_IS_OBSTACLE || obstacle_table[object->shape].kind == ASTEROID);
 }
 
-bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int least, int most)
+bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int16_t you, int least, int most)
 {
     const Xwing *game = xwing_in(look);
 
     for (int16_t i = 0; i < OBJECTS; i++) {
         const MatObject *object = &game->object[i];
-        if (object->placed == OBJECT_PLACED && is_such_object(object, choice) &&
+        if (object->placed == OBJECT_PLACED && is_such_object(look, object, choice, you) &&
             is_object_at_range(look, ship, (int16_t)(FIRST_OBJECT + i), least, most))
             return true;
     }
