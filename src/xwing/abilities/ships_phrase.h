@@ -63,8 +63,13 @@ enum {
     SAYS_PAIRED = 512,
     SAYS_BESIDE = 1024,
     SAYS_LENDING = 2048,
-    SAYS_THROUGH = 512
+    SAYS_THROUGH = 4096
 };
+_Static_assert((SAYS_RANGE | SAYS_ARC | SAYS_FROM | SAYS_KIND | SAYS_HAS | SAYS_LOCKED | SAYS_LOCKING | SAYS_LOCKABLE |
+                SAYS_WITH | SAYS_PAIRED | SAYS_BESIDE | SAYS_LENDING | SAYS_THROUGH) ==
+                   SAYS_RANGE + SAYS_ARC + SAYS_FROM + SAYS_KIND + SAYS_HAS + SAYS_LOCKED + SAYS_LOCKING +
+                       SAYS_LOCKABLE + SAYS_WITH + SAYS_PAIRED + SAYS_BESIDE + SAYS_LENDING + SAYS_THROUGH,
+               "each part has a bit of its own");
 
 typedef enum ShipKindChoice {
     IS_SIZE,
