@@ -59,6 +59,11 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
     return false;
 }
 
+void tell_turned(Play *play, int16_t ship, int degrees)
+{
+    (void)play, (void)ship, (void)degrees;
+}
+
 bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most)
 {
     (void)look, (void)ship, (void)object, (void)least, (void)most;

@@ -47,6 +47,9 @@ typedef struct MoveTemplates {
 } MoveTemplates;
 MoveTemplates templates_of(const Look *look, int16_t ship, unsigned moves);
 
+/* The ship was turned where it stands, by that many degrees: everybody is told. */
+void tell_turned(Play *play, int16_t ship, int degrees);
+
 /* A step along green or blue, white and red: harder for 1, easier for -1. */
 Difficulty made_harder(Difficulty difficulty, int by);
 
@@ -160,6 +163,9 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attac
 
 /* Does a card let a stressed ship perform an action of one of these kinds (bits of ActionKind; 0: that of a card)? */
 bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds);
+
+/* Might a card of the ship allow it later in the round: by a block that is not in force yet, on a card that has a charge if it needs one? */
+bool could_be_allowed(const Look *look, Deed deed, int16_t ship);
 
 /* Does a card let the ship ignore this obstacle, because it met it when the card was used? */
 bool ignores_obstacle(const Look *look, int16_t ship, int16_t object);

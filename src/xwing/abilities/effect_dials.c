@@ -228,7 +228,15 @@ const EffectWord show_dial_word = {.name = "show_dial",
 
 /* What must be as it was: bits of Effect.mask, which also go into the question. From LIMIT_NOT_COLOR on: 1 + a color that it must not have;
  * from LIMIT_SPEED_BY on: how much faster or slower it is. */
-enum { SAME_SPEED = 1, SAME_BEARING = 2, SAME_COLOR = 4, LIMIT_NOT_COLOR = 4, LIMIT_SPEED_BY = 8 };
+enum {
+    SAME_SPEED = 1,
+    SAME_BEARING = 2,
+    SAME_COLOR = 4,
+    IS_BASIC = 8,
+    IS_FASTER = 1 << 11, /* by one */
+    LIMIT_NOT_COLOR = 4,
+    LIMIT_SPEED_BY = 8
+};
 
 static bool take_limits(Compiler *compiler, Effect *effect)
 {
@@ -253,15 +261,22 @@ static bool take_limits(Compiler *compiler, Effect *effect)
             if (!TAKE_NUMBER(compiler, 1, 4, "by how much the speed differs", &value))
                 return false;
             effect->mask |= (uint16_t)value << LIMIT_SPEED_BY;
-        } else
+        } else if (accept_word(&compiler->here, "basic"))
+            effect->mask |= IS_BASIC;
+        else if (accept_word(&compiler->here, "faster"))
+            effect->mask |= IS_FASTER;
+        else
             return effect->mask != 0 || FAIL(compiler, "within which limits? same speed, same bearing, same color, not "
-                                                       "red or speed_by 1");
+                                                       "red, speed_by 1, faster or basic");
     }
 }
 
+/* Of another ship that has revealed its dial it is `for subject`. */
 static bool read_set_dial(Compiler *compiler, Block *block, Effect *effect)
 {
-    return has_revealed_dial(compiler, block) && take_limits(compiler, effect);
+    bool is_of_other = block->has_when && block->ability->window == WINDOW_DIAL_REVEALED;
+
+    return (is_of_other || has_revealed_dial(compiler, block)) && take_limits(compiler, effect);
 }
 
 static bool read_fly_dial(Compiler *compiler, Block *block, Effect *effect)
@@ -273,10 +288,14 @@ static bool read_fly_dial(Compiler *compiler, Block *block, Effect *effect)
 static bool is_within(unsigned limits, const DialPosition *was, const DialPosition *dial, Difficulty difficulty)
 {
     int faster = dial->maneuver.speed - was->maneuver.speed, not_color = limits >> LIMIT_NOT_COLOR & 15,
-        by = (int)(limits >> LIMIT_SPEED_BY);
+        by = (int)(limits >> LIMIT_SPEED_BY & 7);
 
     if (dial->maneuver.bearing == was->maneuver.bearing && faster == 0)
         return false; /* it is another one */
+    if ((limits & IS_BASIC) && (dial->maneuver.bearing < STRAIGHT || dial->maneuver.bearing > TURN_RIGHT))
+        return false;
+    if ((limits & IS_FASTER) && faster != 1)
+        return false;
     return (!(limits & SAME_SPEED) || faster == 0) &&
            (!(limits & SAME_BEARING) || dial->maneuver.bearing == was->maneuver.bearing) &&
            (!(limits & SAME_COLOR) || difficulty == was->difficulty) &&
@@ -315,20 +334,24 @@ static uint8_t nth_within(const Look *look, int16_t ship, unsigned limits, int i
     return 0;
 }
 
+/* The question's args: the limits, and the ship whose dial it is. */
 static int count_dials(const Look *look, const Question *question, int16_t ship)
 {
     int count = 0;
 
-    while (nth_within(look, ship, (unsigned)question->args[1], count) != 0)
+    (void)ship;
+    while (nth_within(look, (int16_t)question->args[2], (unsigned)question->args[1], count) != 0)
         count++;
     return count;
 }
 
-static void offer_dial(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
+static void offer_dial(const Look *look, const Question *question, int16_t chooser, int index, Candidate *candidate)
 {
+    int16_t ship = (int16_t)question->args[2];
     const DialPosition *dial =
         &type_of(look, ship)->dial[nth_within(look, ship, (unsigned)question->args[1], index) - 1];
 
+    (void)chooser;
     offer(candidate, maneuver_key(ship, dial->maneuver),
           say4(XW_SAY_MANEUVER, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + dial->maneuver.bearing)),
                arg_number(dial->maneuver.speed), arg_message(color_name(look, difficulty_of(look, ship, dial)))));
@@ -338,7 +361,7 @@ const ChoiceSpec dial_choice = {count_dials, offer_dial};
 
 static bool can_turn_dial(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    return nth_within(moment->look, whom, effect->mask, 0) != 0 ||
+    return (whom == moment->subject && nth_within(moment->look, whom, effect->mask, 0) != 0) ||
            refuse(reason, say1(CARD_NO_MANEUVER, arg_piece(whom)), NULL);
 }
 
@@ -361,9 +384,11 @@ static Flow run_set_dial(Play *play, Frame *frame, const Moment *moment, const E
 {
     Status reason;
 
+    if (whom == NO_PIECE)
+        return effect_failed(frame);
     if (stage == CHOOSE_DIAL)
         return can_turn_dial(moment, effect, whom, &reason)
-                   ? ask_choice(play, frame, CHOICE_DIAL, effect->mask, 0, DIAL_CHOSEN)
+                   ? ask_choice(play, frame, CHOICE_DIAL, effect->mask, whom, DIAL_CHOSEN)
                    : effect_failed(frame);
     uint8_t dial = dial_chosen(play, frame, moment, whom);
     if (dial == 0)
@@ -388,7 +413,8 @@ const EffectWord set_dial_word = {.name = "set_dial",
                                   .read = read_set_dial,
                                   .possible = can_turn_dial,
                                   .run = run_set_dial,
-                                  .say = say_set_dial};
+                                  .say = say_set_dial,
+                                  .for_others = true};
 
 const EffectWord fly_dial_word = {.name = "fly_dial",
                                   .usage = "fly_dial LIMIT...",
@@ -397,9 +423,9 @@ const EffectWord fly_dial_word = {.name = "fly_dial",
                                   .run = run_set_dial,
                                   .say = say_set_dial};
 
-/* ---- fly_as: a maneuver of another kind, at the same speed or at one that is said ---- */
+/* ---- fly_as: a maneuver of another kind, or of the same, at the same speed or at one that is said ---- */
 
-/* Of its Effect: `mask` are bearings, `count` 1 + a speed (0: as before), `a` 1 + a color (0: as before), `b` a FlownAs. */
+/* Of its Effect: `mask` are bearings (0: as before), `count` 1 + a speed (0: as before), `a` 1 + a color (0: as before), `b` a FlownAs. */
 typedef enum FlownAs { AS_HARD_AS_BEFORE, ONE_STEP_HARDER, ONE_STEP_EASIER } FlownAs;
 
 static bool read_fly_as(Compiler *compiler, Block *block, Effect *effect)
@@ -432,14 +458,25 @@ static bool read_fly_as(Compiler *compiler, Block *block, Effect *effect)
 /* The bearings in which it can be flown, a bit each; and at which speed. */
 static unsigned bearings_of(const Frame *execution, const Effect *effect, int *speed)
 {
-    unsigned bearings = 0;
+    unsigned bearings = 0, wanted = effect->mask;
 
+    if (wanted == 0)
+        wanted = 1U << execution->local[MANEUVER_BEARING];
     *speed = effect->count > 0 ? effect->count - 1 : execution->local[MANEUVER_SPEED];
     for (int bearing = 0; bearing < BEARINGS; bearing++) {
-        if ((effect->mask >> bearing & 1) && maneuver_exists((Maneuver){(Bearing)bearing, *speed}))
+        if ((wanted >> bearing & 1) && maneuver_exists((Maneuver){(Bearing)bearing, *speed}))
             bearings |= 1U << bearing;
     }
     return bearings;
+}
+
+/* As hard as it can be, a maneuver becomes no harder. */
+static bool changes_something(const Frame *execution, const Effect *effect)
+{
+    Difficulty now = (Difficulty)execution->local[MANEUVER_DIFFICULTY];
+
+    return effect->mask != 0 || effect->count > 0 || effect->a > 0 ||
+           made_harder(now, effect->b == ONE_STEP_HARDER ? 1 : -1) != now; /* X2-AMB-38 */
 }
 
 static bool can_fly_as(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
@@ -447,7 +484,7 @@ static bool can_fly_as(const Moment *moment, const Effect *effect, int16_t whom,
     const Frame *execution = maneuver_under_way(moment->look, whom);
     int speed = 0;
 
-    return (execution != NULL && bearings_of(execution, effect, &speed) != 0) ||
+    return (execution != NULL && bearings_of(execution, effect, &speed) != 0 && changes_something(execution, effect)) ||
            refuse(reason, say1(CARD_NO_MANEUVER, arg_piece(whom)), NULL);
 }
 
@@ -478,7 +515,7 @@ static Message say_fly_as(const Moment *moment, const Effect *effect, int16_t wh
 }
 
 const EffectWord fly_as_word = {.name = "fly_as",
-                                .usage = "fly_as KIND [SPEED] [COLOR], fly_as KIND [SPEED] harder",
+                                .usage = "fly_as KIND [SPEED] [COLOR], fly_as KIND [SPEED] harder, fly_as same easier",
                                 .read = read_fly_as,
                                 .possible = can_fly_as,
                                 .run = run_fly_as,

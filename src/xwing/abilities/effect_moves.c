@@ -204,3 +204,112 @@ bool has_just_flown(const Look *look, const Frame *frame, int16_t ship)
         return false;
     return effect_under_way(look, frame)->word == &maneuver_word;
 }
+
+/* ---- turn_ship: where it stands, by a quarter or half a turn ---- */
+
+static bool read_turn_ship(Compiler *compiler, Block *block, Effect *effect)
+{
+    static const Keyword turns[] = {
+        {"90",  1},
+        {"180", 2},
+        {NULL,  0}
+    };
+    int quarters = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, turns, "by how many degrees", &quarters))
+        return false;
+    effect->count = (uint16_t)quarters;
+    return true;
+}
+
+/* Of a quarter turn: to the left, or to the right. */
+static int count_turns(const Look *look, const Question *question, int16_t ship)
+{
+    (void)look, (void)question, (void)ship;
+    return 2;
+}
+
+static void offer_turn(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
+{
+    (void)look, (void)question, (void)ship;
+    offer(candidate, key_number(VERB_CHOOSE, 1 + index), say0(index == 0 ? CARD_SAY_TURN_LEFT : CARD_SAY_TURN_RIGHT));
+}
+
+const ChoiceSpec turn_choice = {count_turns, offer_turn};
+
+Pose turned_pose(Pose pose, int choice)
+{
+    pose.heading += choice == 1 ? 0u - HEADING_90 : HEADING_90;
+    return pose;
+}
+
+static Flow run_turn_ship(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    enum { CHOOSE_TURN, TURN_CHOSEN };
+    Ship *ship = &xwing_of(play)->ship[whom];
+
+    (void)moment;
+    if (effect->count == 1 && stage == CHOOSE_TURN)
+        return ask_choice(play, frame, CHOICE_TURN, 0, 0, TURN_CHOSEN);
+    if (effect->count == 2)
+        ship->pose.heading += HEADING_180;
+    else {
+        const Key *chosen = chosen_key(play, frame);
+        ship->pose = turned_pose(ship->pose, chosen != NULL ? chosen->number : 1);
+    }
+    tell_turned(play, whom, 90 * effect->count);
+    return effect_over(frame);
+}
+
+static Message say_turn_ship(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment;
+    return say2(CARD_WOULD_TURN, arg_piece(whom), arg_number(90 * effect->count));
+}
+
+const EffectWord turn_ship_word = {.name = "turn_ship",
+                                   .usage = "turn_ship 90, turn_ship 180",
+                                   .read = read_turn_ship,
+                                   .run = run_turn_ship,
+                                   .say = say_turn_ship};
+
+/* ---- move: a boost or a barrel roll that is no action ---- */
+
+static bool read_move(Compiler *compiler, Block *block, Effect *effect)
+{
+    static const Keyword moves[] = {
+        {"boost",       PROC_BOOST      },
+        {"barrel_roll", PROC_BARREL_ROLL},
+        {NULL,          0               }
+    };
+    int procedure = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, moves, "a move", &procedure))
+        return false;
+    effect->count = (uint16_t)procedure;
+    return true;
+}
+
+/* Like the action it fails where there is no room for what was declared. */
+static Flow run_move(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    enum { BEGIN, MOVED };
+
+    (void)moment;
+    if (stage == BEGIN)
+        return run_for(play, frame, effect->count, whom, 0, 0, stage_step(MOVED));
+    return result(play) ? effect_over(frame) : effect_failed(frame);
+}
+
+static Message say_move(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)whom;
+    return say1(XW_SAY_ACTION,
+                arg_message(
+                    (uint16_t)(XW_ACTION_FIRST + (effect->count == PROC_BOOST ? ACTION_BOOST : ACTION_BARREL_ROLL))));
+}
+
+const EffectWord move_word = {
+    .name = "move", .usage = "move barrel_roll, move boost", .read = read_move, .run = run_move, .say = say_move};

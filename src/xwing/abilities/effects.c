@@ -50,6 +50,8 @@ const EffectWord *const effect_words[] = {
     &set_dial_word,
     &fly_dial_word,
     &fly_as_word,
+    &turn_ship_word,
+    &move_word,
     &more_dice_word,
     &fewer_dice_word,
     &add_word,

@@ -36,6 +36,9 @@
     X(CARD_WOULD_ACT, "{0} performs a free action.")                                            \
     X(CARD_WOULD_SWAP_SIDE, "{0} turns its dial to the other side.")                            \
     X(CARD_WOULD_TURN_DIAL, "{0} turns its dial to another maneuver.")                          \
+    X(CARD_SAY_TURN_LEFT, "Turn left")                                                          \
+    X(CARD_SAY_TURN_RIGHT, "Turn right")                                                        \
+    X(CARD_WOULD_TURN, "{0} turns by {1} degrees.")                                             \
     X(CARD_WOULD_FLY_AS, "{0} executes another maneuver instead.")                              \
     X(CARD_WOULD_LOOK, "Look at the dial of {0}.")                                              \
     X(CARD_WOULD_SHOW_DIAL, "Turn the dial of {0} faceup.")                                     \

@@ -81,7 +81,8 @@ typedef enum Choice {
     CHOICE_MANEUVER, /* args[1]: bits of bearings, args[2]: the speed */
     CHOICE_CARD,     /* one of its upgrades; args[1]: bits of SlotKind, args[2]: what it must be (effect_charges.c) */
     CHOICE_OPTION,   /* an option of `choose one`; args[1]: the position of that choice in the program */
-    CHOICE_DIAL,     /* another maneuver of its dial; args[1]: within which limits */
+    CHOICE_DIAL,     /* another maneuver of a dial; args[1]: within which limits, args[2]: the ship */
+    CHOICE_TURN,     /* to the left, or to the right */
     CHOICE_TOKEN,    /* one of the tokens that the effect names; args[1]: the ship that has them */
     CHOICE_DEVICE,   /* one of its device cards that can be used */
 } Choice;

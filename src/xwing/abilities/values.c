@@ -180,6 +180,7 @@ Difficulty difficulty_of(const Look *look, int16_t ship, const DialPosition *pos
         const CardAbility *ability = speaker.ability;
         if (!(ability->bearings >> position->maneuver.bearing & 1) ||
             (ability->speeds != 0 && !(ability->speeds >> position->maneuver.speed & 1)) ||
+            (ability->of_color != 0 && ability->of_color != 1 + difficulty) ||
             !conditions_hold(&moment, ability->only_if, ability->if_count))
             continue;
         if (ability->harder != 0)
@@ -354,6 +355,25 @@ bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds)
         if ((speaker.ability->kinds == 0 || (speaker.ability->kinds & kinds)) &&
             conditions_hold(&moment, speaker.ability->only_if, speaker.ability->if_count))
             return true;
+    }
+    return false;
+}
+
+bool could_be_allowed(const Look *look, Deed deed, int16_t ship)
+{
+    const Xwing *game = xwing_in(look);
+    const XwingContent *content = content_of(look);
+
+    if (!is_spoken_about(game, SPEAKS_DEED(deed)))
+        return false;
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        const UpgradeCard *upgrade = upgrade_of(look, card);
+        bool is_spent = upgrade->charges.count > 0 && game->card[card].charges == 0;
+        for (int i = 0; i < upgrade->abilities.count && !is_spent && !is_discarded(game, card); i++) {
+            const CardAbility *ability = &content->abilities[upgrade->abilities.first + i];
+            if (ability->kind == KIND_ALLOW && have_topic_in_common(ability->speaks, SPEAKS_DEED(deed)))
+                return true;
+        }
     }
     return false;
 }

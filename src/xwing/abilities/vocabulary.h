@@ -168,7 +168,8 @@ typedef struct CardAbility {
     int16_t amount;
     uint8_t difficulty; /* of a difficulty: which, */
     int8_t harder;      /* or, unless 0, by how many steps the maneuver is harder than it would be, */
-    uint16_t bearings;  /* for which bearings */
+    uint16_t bearings;  /* for which bearings, */
+    uint8_t of_color;   /* if they have had this color so far (1 + Difficulty; 0: any), */
     uint8_t speeds;     /* and speeds (bits; 0: all); */
     uint8_t silences;   /* of a silence: whose; */
     uint8_t moves;      /* of a template: for which moves (bits of MoveKind), */

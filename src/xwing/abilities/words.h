@@ -61,6 +61,7 @@ extern const EffectWord prevent_word, deal_word, lose_shield_word, expose_word;
 extern const EffectWord acquire_lock_word, lock_word, lock_again_word, shed_lock_word, spend_lock_word;
 /* Actions and moves (effect_moves.c) */
 extern const EffectWord free_action_word, maneuver_word;
+extern const EffectWord turn_ship_word, move_word;
 /* Dials, and the maneuver that a ship is about to execute (effect_dials.c) */
 extern const EffectWord swap_side_word, look_at_dial_word, set_dial_word, fly_dial_word, fly_as_word;
 extern const EffectWord swap_side_word, look_at_dial_word, show_dial_word, set_dial_word, fly_dial_word, fly_as_word;

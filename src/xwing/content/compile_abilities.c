@@ -71,6 +71,11 @@ static bool take_difficulty(Compiler *compiler, Block *block)
     } else if (!is_of_all && !is_of_kind) {
         return TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver, speed or any", &bearings);
     }
+    if (accept_word(&compiler->here, "of")) {
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->colors, "a color", &color))
+            return false;
+        block->ability->of_color = (uint8_t)(1 + color);
+    }
     if (accept_word(&compiler->here, "harder"))
         block->ability->harder = 1;
     else if (accept_word(&compiler->here, "easier"))

@@ -47,7 +47,7 @@ static void apply_difficulty(Play *play, int16_t ship, Difficulty difficulty)
         spend_force(play, ship, 1, "X25-AMB-44"); /* X25-AMB-44 */
 }
 
-/* A maneuver that cards have made too hard for the ship becomes the substitute. */
+/* What the ship cannot execute, because it was stressed since its dial was set or cards have made it too hard, becomes the substitute. */
 static void substitute(Play *play, Frame *frame)
 {
     Look look = look_of(play);
@@ -78,7 +78,7 @@ static Flow resolve_ships(Play *play, Frame *frame, uint16_t step)
 
 Flow run_execution(Play *play, Frame *frame)
 {
-    enum { START, CHECK, PLACE, PLACE_CHOSEN, MOVED, APPLY_DIFFICULTY, RESOLVE_OBSTACLES, RESOLVE_SHIPS, MINES, OVER };
+    enum { START, PLACE, PLACE_CHOSEN, MOVED, APPLY_DIFFICULTY, RESOLVE_OBSTACLES, RESOLVE_SHIPS, MINES, OVER };
     Look look = look_of(play);
     int16_t ship = frame->subject;
     Difficulty difficulty = (Difficulty)frame->local[MANEUVER_DIFFICULTY];
@@ -87,15 +87,12 @@ Flow run_execution(Play *play, Frame *frame)
 
     switch (frame->step) {
     case START:
-        if (open_before_maneuver(play, frame, CHECK, &flow))
+        if (open_before_maneuver(play, frame, PLACE, &flow))
             return flow;
-        return next(frame, PLACE);
-
-    case CHECK: /* what cards have made of it */
-        substitute(play, frame);
         /* fallthrough */
 
     case PLACE:
+        substitute(play, frame);
         if (ask_placement(play, frame, PLACE_CHOSEN, &flow))
             return flow;
         move(play, frame, TALLON_MIDDLE);

@@ -104,7 +104,7 @@ static bool may_assign(const Look *look, int16_t ship, int position, Status *rea
     const Mode *mode = mode_of(look);
 
     if (edition_of(look)->dials_are_checked && !can_execute(look, ship, &type_of(look, ship)->dial[position], reason) &&
-        can_execute_any(look, ship))
+        !could_be_allowed(look, DEED_RED_STRESSED, ship) && can_execute_any(look, ship))
         return false; /* X2-PLAN-07 */
     return mode->may_assign == NULL || mode->may_assign(look, ship, &type_of(look, ship)->dial[position], reason);
 }

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/messages.h"
 #include "xwing/geometry/grid.h"
 #include "xwing/geometry/rolls.h"
 #include "xwing/messages.h"
@@ -89,6 +90,16 @@ void move_whole(Play *play, int16_t ship, const Flight *flight, const char *rule
     xwing_of(play)->ship[ship].pose = flight->to;
     set_contacts(play, ship, NO_PIECE);
     tell_details(play, EVENT_MOVED, ship, rule, message, flight);
+}
+
+void tell_turned(Play *play, int16_t ship, int degrees)
+{
+    Look look = look_of(play);
+    Pose pose = xwing_of(play)->ship[ship].pose;
+    const Flight flight = {.from = pose, .to = pose, .size = type_of(&look, ship)->size};
+
+    set_contacts(play, ship, NO_PIECE);
+    tell_details(play, EVENT_MOVED, ship, NULL, say2(CARD_WOULD_TURN, arg_piece(ship), arg_number(degrees)), &flight);
 }
 
 Message say_boost(int16_t ship, Maneuver maneuver)

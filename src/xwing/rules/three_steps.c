@@ -6,19 +6,12 @@
 #include "xwing/rules/flight.h"
 #include "xwing/state/ships.h"
 
-/* What its dial shows; or the substitute, if the ship cannot execute that any more. */
 static Flow fly_revealed(Play *play, Frame *frame, uint16_t step)
 {
     Look look = look_of(play);
-    int16_t ship = frame->subject;
-    const DialPosition *dial = dial_of(&look, ship), *instead = &edition_of(&look)->substitute;
-    Status reason;
+    const DialPosition *dial = dial_of(&look, frame->subject);
 
-    if (can_execute(&look, ship, dial, &reason))
-        return fly_as(play, frame, dial->maneuver, difficulty_of(&look, ship, dial), step);
-    tell_all(play, EVENT_REVEALED, ship, reason.rule,
-             say_maneuver(&look, XW_FLIES_INSTEAD, ship, instead, instead->difficulty));
-    return fly_as(play, frame, instead->maneuver, instead->difficulty, step); /* X2-AMB-37 */
+    return fly_as(play, frame, dial->maneuver, difficulty_of(&look, frame->subject, dial), step);
 }
 
 static Flow perform_action(Play *play, Frame *frame, uint16_t step)

@@ -1,4 +1,5 @@
 /* Candidates in a view: what a client needs to know of them besides their words, to put them on the mat. */
+#include "xwing/abilities/effects.h"
 #include "xwing/abilities/keywords.h"
 #include "xwing/abilities/words.h"
 #include "xwing/rules/actions.h"
@@ -100,6 +101,14 @@ static void write_roll(Json *json, const Look *look, const Question *question, c
 
     if (declared_pose(look, question, key, &end))
         json_pose(json, "pose", &end);
+}
+
+/* How a ship stands after a quarter turn that a card lets it make. */
+static void write_turned(Json *json, const Look *look, const Question *question, const Key *key)
+{
+    Pose pose = turned_pose(xwing_in(look)->ship[ship_of_source(xwing_in(look), question->subject)].pose, key->number);
+
+    json_pose(json, "pose", &pose);
 }
 
 /* Where a Tallon roll is set down: the question's arguments are the bearing and the speed. */
@@ -223,6 +232,8 @@ void xwing_view_key(const Look *look, const Voice *voice, const Question *questi
         write_roll(json, look, question, key);
     if (question->kind == ASK_DEPLOY && key->verb != VERB_PASS)
         write_deployed(json, look, question, key);
+    if (question->kind == ASK_CHOICE && question->args[0] == CHOICE_TURN)
+        write_turned(json, look, question, key);
     if (question->kind == ASK_TALLON)
         write_tallon(json, look, question, key);
     if (key->verb == VERB_EDGE)
