@@ -433,7 +433,10 @@ static bool read_fly_as(Compiler *compiler, Block *block, Effect *effect)
     ContentWord word;
     int bearings = 0, speed = -1, color = -1;
 
-    if (!is_before_maneuver(compiler, block) || !TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver", &bearings))
+    if (!is_before_maneuver(compiler, block))
+        return false;
+    if (!accept_word(&compiler->here, "same") &&
+        !TAKE_KEYWORD(compiler, turning_words, "a kind of maneuver, or same,", &bearings))
         return false;
     word = peek_word(&compiler->here);
     if (word.length > 0 && word.text[0] >= '0' && word.text[0] <= '9' &&
@@ -452,7 +455,8 @@ static bool read_fly_as(Compiler *compiler, Block *block, Effect *effect)
     effect->mask = (uint16_t)bearings;
     effect->count = (uint16_t)(1 + speed);
     effect->a = (uint8_t)(1 + color);
-    return true;
+    return bearings != 0 || effect->b != AS_HARD_AS_BEFORE || effect->count > 0 || effect->a > 0 ||
+           FAIL(compiler, "the same maneuver in which way? fly_as same easier");
 }
 
 /* The bearings in which it can be flown, a bit each; and at which speed. */
