@@ -73,6 +73,7 @@ typedef enum Deed {
     DEED_LOCK_NEAR,          /* acquire a lock at range 1 */
     DEED_BE_COORDINATED,     /* by another ship */
     DEED_LEND,               /* let other ships spend its tokens as theirs */
+    DEED_PERFORM,            /* an action of certain kinds: CardAbility.kinds */
     DEED_COORDINATE_OFF_BAR, /* let the ship that it coordinates perform an action that its own bar does not have */
     DEED_SPEND_LOCK,         /* in the attack */
     DEED_SPEND_CALCULATE,    /* on the dice of the attack */
@@ -82,6 +83,7 @@ typedef enum Deed {
     DEED_HITS_FIRST,         /* cancel hits before critical hits, as the defender: it is the other way round */
     /* these are against the rules, and cards can allow them */
     DEED_ACT_STRESSED,
+    DEED_ACT_PARTIAL, /* perform an action though its maneuver was executed only partially */
     DEED_ATTACK_TOUCHING,
     DEED_IGNORE_NEEDS,         /* attack without the token or lock that a weapon asks for */
     DEED_IGNORE_LOCK,          /* attack without the lock, and nothing else, that a weapon asks for */
@@ -169,6 +171,9 @@ bool could_be_allowed(const Look *look, Deed deed, int16_t ship);
 
 /* Does a card let the ship ignore this obstacle, because it met it when the card was used? */
 bool ignores_obstacle(const Look *look, int16_t ship, int16_t object);
+
+/* Does a card forbid the ship actions of this kind? Fills in the reason. */
+bool is_action_forbidden(const Look *look, int16_t ship, ActionKind kind, Status *reason);
 
 /* The ship does in the attack under way what a card allows it: the card's cost is paid; then goes on at `step`. */
 Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t step);

@@ -29,6 +29,7 @@ const ConditionWord *const condition_words[] = {
     &speed_word,
     &action_word,
     &action_step_word,
+    &activating_word,
     &met_obstacle_word,
     &ion_maneuver_word,
     &faceup_word,

@@ -33,8 +33,8 @@ extern const ConditionWord attacking_word, defending_word, by_word, obstructed_w
     crit_cancelled_word, could_target_you_word;
 /* The maneuver, and the damage card that is dealt (condition_events.c) */
 extern const ConditionWord color_word, bearing_word, overlapped_word, fully_word, speed_word, action_word,
-    action_step_word, met_obstacle_word, ion_maneuver_word, faceup_word, trait_word, this_word, just_dealt_word,
-    earlier_round_word, token_word, from_word, engaging_word;
+    action_step_word, activating_word, met_obstacle_word, ion_maneuver_word, faceup_word, trait_word, this_word,
+    just_dealt_word, earlier_round_word, token_word, from_word, engaging_word;
 /* Devices, phases and charges (condition_devices.c) */
 extern const ConditionWord device_word, during_word, charged_word, spent_word;
 /* Where a move has led (condition_moves.c) */

@@ -71,7 +71,7 @@ static bool can_act(const Moment *moment, const Effect *effect, int16_t whom, St
     const Look *look = moment->look;
     bool even_stressed = effect->kinds & FREE_STRESSED;
 
-    if (is_for_other(effect))
+    if (is_for_other(effect) && effect->whom != PARTY_SUBJECT) /* it is not known yet for whom */
         return true;
     if (!(effect->kinds & FREE_OF_ALL))
         return can_act_freely(look, whom, effect->kinds, reason);

@@ -95,10 +95,10 @@ const Keyword deed_words[] = {
     {"suffer_hits", DEED_SUFFER_HITS}, {"spend_on_defense", DEED_SPEND_ON_DEFENSE},
     {"reroll_by_lock", DEED_REROLL_BY_LOCK}, {"lock_near", DEED_LOCK_NEAR}, {"spend_lock", DEED_SPEND_LOCK},
     {"spend_calculate", DEED_SPEND_CALCULATE}, {"modify_dice", DEED_MODIFY_DICE},
-    {"be_coordinated", DEED_BE_COORDINATED}, {"lend", DEED_LEND}, {"coordinate_off_bar", DEED_COORDINATE_OFF_BAR},
+    {"be_coordinated", DEED_BE_COORDINATED}, {"lend", DEED_LEND}, {"perform", DEED_PERFORM}, {"coordinate_off_bar", DEED_COORDINATE_OFF_BAR},
     {"cancel_hits", DEED_CANCEL_HITS}, {"cancel_crits", DEED_CANCEL_CRITS}, {"hits_first", DEED_HITS_FIRST}, END};
 const Keyword allowance_words[] = {
-    {"act_stressed", DEED_ACT_STRESSED}, {"attack_touching", DEED_ATTACK_TOUCHING},
+    {"act_stressed", DEED_ACT_STRESSED}, {"act_partial", DEED_ACT_PARTIAL}, {"attack_touching", DEED_ATTACK_TOUCHING},
     {"ignore_needs", DEED_IGNORE_NEEDS}, {"ignore_lock", DEED_IGNORE_LOCK},
     {"attack_at_obstacle", DEED_ATTACK_AT_OBSTACLE},
     {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, {"lock_far", DEED_LOCK_FAR},

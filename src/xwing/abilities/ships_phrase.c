@@ -344,6 +344,7 @@ bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
            (!(says & SAYS_RANGE) || is_in_range(moment, ships, ship)) &&
            (!(says & SAYS_ARC) || is_in_arc(moment, ships, ship)) &&
            (!(says & SAYS_WITH) || has_in_arc(moment, ships, ship)) &&
+           (!(says & SAYS_ICON) || (action_bar(look, ship) >> ships->icon & 1)) &&
            (!(says & SAYS_LENDING) || lends(moment, ship)) &&
            (!(says & SAYS_BESIDE) || is_beside(moment, party_here(moment, ships->beside), ship)) &&
            (!(says & SAYS_PAIRED) || is_paired(moment, ships, ship));
@@ -563,6 +564,18 @@ static bool take_through(Compiler *compiler, const Block *block, ShipPhrase *shi
            FAIL(compiler, "you have moved through ships when you have executed a maneuver: when maneuver_executed");
 }
 
+/* `icon ACTION` */
+static bool take_icon(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    int action = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, action_words, "an action", &action))
+        return false;
+    ships->icon = (uint8_t)action;
+    return true;
+}
+
 /* `beside PARTY` */
 static bool take_beside(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
@@ -591,6 +604,7 @@ static const PhrasePart *next_part(Compiler *compiler)
         {"beside",        SAYS_BESIDE,   take_beside },
         {"lending",       SAYS_LENDING,  take_nothing},
         {"moved_through", SAYS_THROUGH,  take_through},
+        {"icon",          SAYS_ICON,     take_icon   },
     };
     static const PhrasePart range = {NULL, SAYS_RANGE, take_distance};
 

@@ -63,7 +63,8 @@ enum {
     SAYS_PAIRED = 512,
     SAYS_BESIDE = 1024,
     SAYS_LENDING = 2048,
-    SAYS_THROUGH = 4096
+    SAYS_THROUGH = 4096,
+    SAYS_ICON = 8192
 };
 _Static_assert((SAYS_RANGE | SAYS_ARC | SAYS_FROM | SAYS_KIND | SAYS_HAS | SAYS_LOCKED | SAYS_LOCKING | SAYS_LOCKABLE |
                 SAYS_WITH | SAYS_PAIRED | SAYS_BESIDE | SAYS_LENDING | SAYS_THROUGH) ==
@@ -102,6 +103,7 @@ typedef struct ShipPhrase {
     uint8_t has;        /* a HasChoice, or below that a token, */
     uint8_t has_count;  /* at least this many; 0: none */
     uint8_t locking;    /* a Party: on which it has a lock */
+    uint8_t icon;       /* an ActionKind that its action bar has */
     uint8_t beside;     /* a Party: another ship of its side */
     uint8_t with;       /* a Party that is inside */
     uint16_t with_arcs; /* these arcs of it: an ArcSet, or FIRING_ARC */

@@ -345,6 +345,23 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attac
     return find_allowance(look, &(Allowed){deed, attack, false}, ship, &speaker);
 }
 
+bool is_action_forbidden(const Look *look, int16_t ship, ActionKind kind, Status *reason)
+{
+    Walk walk = walk_ship(look, ship, SPEAKS_DEED(DEED_PERFORM));
+    Speaker speaker;
+
+    while (walk_next(&walk, &speaker)) {
+        const Moment moment = moment_of(look, &speaker, attack_under_way(look));
+        if (!(speaker.ability->kinds >> kind & 1) ||
+            !conditions_hold(&moment, speaker.ability->only_if, speaker.ability->if_count))
+            continue;
+        *reason =
+            refused(say1(CARD_FORBIDS, arg_card_name(look, speaker.ability)), RULE_IDS("X1-ABIL-06", "X2-AMB-65"));
+        return true; /* X1-ABIL-06 */
+    }
+    return false;
+}
+
 bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds)
 {
     Walk walk = walk_ship(look, ship, SPEAKS_DEED(DEED_ACT_STRESSED));

@@ -176,7 +176,7 @@ typedef struct CardAbility {
     uint8_t piece;      /* and which TemplateKind is used; TEMPLATE_NONE: as usual, but one faster */
     uint32_t kept;      /* of tokens that stay when the round ends: a TokenSet, and `amount` of each kind */
     uint64_t deeds;     /* KIND_FORBID, KIND_ALLOW: TOPIC_BIT of each Deed, */
-    uint16_t kinds;     /* of DEED_ACT_STRESSED: for actions of these kinds, a bit each; 0: for all; */
+    uint16_t kinds;     /* of DEED_ACT_STRESSED and DEED_PERFORM: for actions of these kinds, a bit each; 0: for all; */
     TemplateSwap swap;  /* of DEED_DEVICE_TEMPLATES: which for which */
     /* Runs in the tables of XwingContent. */
     uint16_t when_count, if_count, effect_count, asked_count;

@@ -142,7 +142,7 @@ static bool take_kept(Compiler *compiler, Block *block)
     return true;
 }
 
-/* `deed spend_focus reroll_attack`, `deed act_stressed boost` */
+/* `deed spend_focus reroll_attack`, `deed act_stressed boost`, `deed perform slam` */
 static bool take_deeds(Compiler *compiler, Block *block)
 {
     CardAbility *ability = block->ability;
@@ -159,8 +159,11 @@ static bool take_deeds(Compiler *compiler, Block *block)
         if (deed == DEED_SPEND_CALCULATE && compiler->words->terms->family != CARDS_WITH_INITIATIVE)
             return FAIL(compiler, "calculate tokens are of a later edition");
         ability->deeds |= TOPIC_BIT(deed);
-        while (allows && deed == DEED_ACT_STRESSED && accept_keyword(&compiler->here, action_words, &kind))
+        while ((deed == DEED_ACT_STRESSED || deed == DEED_PERFORM) &&
+               accept_keyword(&compiler->here, action_words, &kind))
             ability->kinds |= (uint16_t)(1U << kind);
+        if (deed == DEED_PERFORM && ability->kinds == 0)
+            return FAIL(compiler, "perform what? Say which actions cannot be performed: deed perform slam");
     } while (words_remain(&compiler->here));
     if ((ability->deeds & TOPIC_BIT(DEED_TARGET)) && ability->deeds != TOPIC_BIT(DEED_TARGET))
         return FAIL(compiler, "target stands in a forbid block of its own");

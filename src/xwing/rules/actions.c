@@ -204,6 +204,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
         *reason = refused(say1(XW_NO_MORE_ACTIONS, piece), NULL);
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, attack_under_way(look), reason))
         return false;
+    else if (is_action_forbidden(look, ship, kind, reason))
+        return false;
     else if (kind != ACTION_FOCUS && deed_forbidden(look, DEED_OTHER_ACTION, ship, attack_under_way(look), reason))
         return false;
     else if (action->is_of_step && !(allowed & FREE_ANY_TIME) && !is_performing_action(look, ship)) /* X2-SLAM-04 */

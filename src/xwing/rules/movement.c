@@ -1,6 +1,7 @@
 /* Executing a maneuver: the template, what is in the way, obstacles, the edge. */
 #include "xwing/rules/movement.h"
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/messages.h"
 #include "xwing/rules/bombs.h"
@@ -147,7 +148,9 @@ Course fly(Play *play, const Frame *frame, TallonPlacement placement)
     mover->flown = (uint8_t)(1 + maneuver.speed); /* X2-SLAM-01 */
     mover->flags &= (uint16_t) ~(SHIP_OVERLAPPED | SHIP_MET_OBSTACLE | SHIP_PARTIAL);
     if (!course.move.full) {
-        mover->flags |= SHIP_SKIPS_ACTION | SHIP_OVERLAPPED | SHIP_PARTIAL; /* X1-OVERLAP-05, X2-PARTIAL-08 */
+        mover->flags |= SHIP_OVERLAPPED | SHIP_PARTIAL;
+        if (!deed_allowed(&look, DEED_ACT_PARTIAL, ship, attack_under_way(&look)))
+            mover->flags |= SHIP_SKIPS_ACTION; /* X1-OVERLAP-05, X2-PARTIAL-08 */
         if (course.blocker != NO_PIECE)
             tell_all(play, EVENT_MOVED, ship, RULE_IDS("X1-OVERLAP-04", "X2-PARTIAL-04"),
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));
