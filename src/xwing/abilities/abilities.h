@@ -94,6 +94,7 @@ typedef enum Deed {
     DEED_REACH_MORE,           /* attack one range nearer or farther than the weapon reaches */
     DEED_FIRE_REAR,            /* fire a weapon of the front arc from the rear arc too */
     DEED_FIRE_TURRET,          /* fire a weapon of the front arc from its turret's arc instead */
+    DEED_LOCK_DEVICES,         /* acquire locks on devices */
     DEED_DEVICE_TEMPLATES,     /* place a device with other templates than its card names: device_templates.h */
     DEED_ATTACK_DISARMED,      /* attack while it has a disarm token */
     DEED_REROLL_FIXED_BY_LOCK, /* spend its lock to reroll attack dice that cannot be modified otherwise */

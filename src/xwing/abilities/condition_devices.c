@@ -14,31 +14,32 @@ DeviceAtHand device_at_hand(const Look *look)
         const Frame *frame = &look->table->frames[i];
         if (frame->procedure == PROC_DROP)
             return (DeviceAtHand){(uint16_t)(1 + frame->local[DROP_UPGRADE]), game->ship[frame->subject].seat, NO_PIECE,
-                                  (uint32_t)frame->local[DROP_LAID]};
+                                  (uint32_t)frame->local[DROP_LAID], frame->local[DROP_USED] <= LAUNCHED_BITS};
         if (frame->procedure == PROC_DETONATE) {
             const MatObject *object = &game->object[frame->subject - FIRST_OBJECT];
-            return (DeviceAtHand){object->card, object->seat, frame->subject, 0};
+            return (DeviceAtHand){object->card, object->seat, frame->subject, 0, false};
         }
     }
-    return (DeviceAtHand){0, 0, NO_PIECE, 0};
+    return (DeviceAtHand){0, 0, NO_PIECE, 0, false};
 }
 
 /* ---- `device WHAT` ---- */
 
-typedef enum DeviceState { DEVICE_IS_FRIENDLY = DEVICE_REMOTE + 1, DEVICE_IS_LOCKED } DeviceState;
+typedef enum DeviceState { DEVICE_IS_FRIENDLY = DEVICE_REMOTE + 1, DEVICE_IS_LOCKED, DEVICE_IS_DROPPED } DeviceState;
 
 static bool read_device(Compiler *compiler, const Block *block, Condition *condition)
 {
     static const Keyword states[] = {
         {"friendly", DEVICE_IS_FRIENDLY},
         {"locked",   DEVICE_IS_LOCKED  },
+        {"dropped",  DEVICE_IS_DROPPED },
         {NULL,       0                 }
     };
     int what = 0;
 
     (void)block;
     if (!accept_keyword(&compiler->here, states, &what) &&
-        !TAKE_KEYWORD(compiler, device_words, "friendly, locked or a kind of device", &what))
+        !TAKE_KEYWORD(compiler, device_words, "friendly, locked, dropped or a kind of device", &what))
         return false;
     condition->a = (uint8_t)what;
     return true;
@@ -56,10 +57,22 @@ static bool is_such_device(const Moment *moment, const Condition *condition)
         return look->table->side[device.seat] == side_of(look, you);
     if (condition->a == DEVICE_IS_LOCKED)
         return device.object != NO_PIECE && has_lock_on(&xwing_in(look)->ship[you], device.object);
+    if (condition->a == DEVICE_IS_DROPPED)
+        return device.is_dropped;
     return device_kind(&content_of(look)->upgrades[device.card - 1]) == condition->a;
 }
 
 const ConditionWord device_word = {"device", "device bomb", read_device, is_such_device, BRINGS_DEVICE, 0};
+
+/* ---- `used_device`: you have dropped or launched one this round ---- */
+
+static bool has_used_device(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return xwing_in(moment->look)->ship[moment->speaker->ship].flags & SHIP_USED_DEVICE;
+}
+
+const ConditionWord used_device_word = {"used_device", "used_device", NULL, has_used_device, 0, 0};
 
 /* ---- `during PHASE` ---- */
 

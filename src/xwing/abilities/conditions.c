@@ -55,6 +55,7 @@ const ConditionWord *const condition_words[] = {
     &token_word,
     &spent_word,
     &device_word,
+    &used_device_word,
     &during_word,
     &could_target_you_word,
     &moved_through_word,

@@ -36,7 +36,7 @@ extern const ConditionWord color_word, bearing_word, overlapped_word, fully_word
     action_step_word, activating_word, met_obstacle_word, ion_maneuver_word, faceup_word, trait_word, this_word,
     just_dealt_word, earlier_round_word, token_word, from_word, engaging_word;
 /* Devices, phases and charges (condition_devices.c) */
-extern const ConditionWord device_word, during_word, charged_word, spent_word;
+extern const ConditionWord device_word, used_device_word, during_word, charged_word, spent_word;
 /* Where a move has led (condition_moves.c) */
 extern const ConditionWord moved_through_word, lies_word;
 /* Ships (condition_ships.c) */

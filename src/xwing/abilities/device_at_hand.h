@@ -5,10 +5,11 @@
 #include "xwing/state/part.h"
 
 typedef struct DeviceAtHand {
-    uint16_t card;  /* 1 + the index of its UpgradeCard; 0: no device is at hand */
-    uint8_t seat;   /* whose it is */
-    int16_t object; /* that detonates; NO_PIECE: none does */
-    uint32_t laid;  /* what was placed just now, a bit an object; none of a remote */
+    uint16_t card;   /* 1 + the index of its UpgradeCard; 0: no device is at hand */
+    uint8_t seat;    /* whose it is */
+    int16_t object;  /* that detonates; NO_PIECE: none does */
+    uint32_t laid;   /* what was placed just now, a bit an object; none of a remote; */
+    bool is_dropped; /* and from the rear guides */
 } DeviceAtHand;
 
 DeviceAtHand device_at_hand(const Look *look);

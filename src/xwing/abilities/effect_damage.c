@@ -148,10 +148,9 @@ static bool can_lose_shield(const Moment *moment, const Effect *effect, int16_t 
 static Flow run_lose_shield(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                             int stage)
 {
-    (void)moment;
     if (whom == NO_PIECE || (stage == 0 && xwing_of(play)->ship[whom].shields == 0))
         return effect_idle(frame);
-    if (stage == effect->count || xwing_of(play)->ship[whom].shields == 0)
+    if (stage == amount_of(moment, effect) || xwing_of(play)->ship[whom].shields == 0)
         return effect_over(frame);
     xwing_of(play)->ship[whom].shields--;
     tell_all(play, EVENT_DAMAGE, whom, NULL, say1(XW_LOSES_SHIELD, arg_piece(whom)));
@@ -170,6 +169,7 @@ const EffectWord lose_shield_word = {.name = "lose_shield",
                                      .possible = can_lose_shield,
                                      .run = run_lose_shield,
                                      .say = say_lose_shield,
+                                     .counts_ships = true,
                                      .for_others = true,
                                      .goes_on_without_ship = true};
 

@@ -193,7 +193,7 @@ static bool places_device(const Look *look, const Speaker *speaker, const Effect
         return false;
     const Moment moment = moment_of(look, speaker, NULL);
     return conditions_hold(&moment, ability->only_if, ability->if_count) && is_payable(&moment, &reason) &&
-           can_place_device(look, speaker->ship, (uint16_t)(1 + ability->card), &reason);
+           has_room_for_device(look, (uint16_t)(1 + ability->card), &reason);
 }
 
 /* Can the device of this card in play be placed? Fills in the source of the ability that does it. */
@@ -258,8 +258,6 @@ static bool can_place_some(const Moment *moment, const Effect *effect, int16_t w
 {
     int16_t source = 0;
 
-    if ((xwing_in(moment->look)->ship[whom].flags & SHIP_USED_DEVICE) != 0)
-        return refuse(reason, say1(XW_ONE_DEVICE, arg_piece(whom)), "X2-AMB-79"); /* X2-AMB-79 */
     return usable_device(moment->look, whom, effect, 0, &source) != 0 ||
            refuse(reason, say1(CARD_NO_DEVICE, arg_piece(whom)), NULL);
 }

@@ -21,15 +21,15 @@ typedef struct Damage {
     int damage, critical;
 } Damage;
 
-static Damage damage_of(const Frame *frame, const Effect *effect)
+static Damage damage_of(const Frame *frame, const Moment *moment, const Effect *effect)
 {
     int shown = frame->local[SHOWN];
 
     switch ((SufferKind)effect->a) {
     case SUFFER_DAMAGE:
-        return (Damage){effect->count, 0};
+        return (Damage){amount_of(moment, effect), 0};
     case SUFFER_CRITICAL:
-        return (Damage){0, effect->count};
+        return (Damage){0, amount_of(moment, effect)};
     case SUFFER_ROLLED:
         break;
     }
@@ -39,10 +39,9 @@ static Damage damage_of(const Frame *frame, const Effect *effect)
 /* All of these ships suffer by one procedure. If the card's own ship is among them and is destroyed, the others suffer all the same. */
 static Flow run_suffer_for_all(Play *play, Frame *frame, const Moment *moment, const Effect *effect, uint32_t ships)
 {
-    Damage each = damage_of(frame, effect);
+    Damage each = damage_of(frame, moment, effect);
     Flow flow = call(play, frame, PROC_BLAST, NO_PIECE, SEAT_NOBODY, NEXT_STEP);
 
-    (void)moment;
     if (flow == FLOW_ON) {
         callee(play)->local[BLAST_SHIPS] = (int32_t)ships;
         callee(play)->local[BLAST_DAMAGE] = each.damage;
@@ -54,9 +53,9 @@ static Flow run_suffer_for_all(Play *play, Frame *frame, const Moment *moment, c
 static Flow run_suffer_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                             int stage)
 {
-    Damage it = damage_of(frame, effect);
+    Damage it = damage_of(frame, moment, effect);
 
-    (void)moment, (void)stage;
+    (void)stage;
     if (whom == NO_PIECE || it.damage + it.critical == 0)
         return effect_idle(frame);
     return suffer(play, frame, whom, it.damage, it.critical, NEXT_STEP);
@@ -77,6 +76,7 @@ const EffectWord suffer_word = {.name = "suffer",
                                 .run = run_suffer_word,
                                 .say = say_suffer,
                                 .run_for_all = run_suffer_for_all,
+                                .counts_ships = true,
                                 .for_others = true,
                                 .goes_on_without_ship = true};
 

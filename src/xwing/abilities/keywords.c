@@ -101,7 +101,7 @@ const Keyword allowance_words[] = {
     {"act_stressed", DEED_ACT_STRESSED}, {"act_partial", DEED_ACT_PARTIAL}, {"attack_touching", DEED_ATTACK_TOUCHING},
     {"ignore_needs", DEED_IGNORE_NEEDS}, {"ignore_lock", DEED_IGNORE_LOCK},
     {"attack_at_obstacle", DEED_ATTACK_AT_OBSTACLE},
-    {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, {"lock_far", DEED_LOCK_FAR},
+    {"focus_for_lock", DEED_FOCUS_FOR_LOCK}, {"lock_far", DEED_LOCK_FAR}, {"lock_devices", DEED_LOCK_DEVICES},
     {"ignore_asteroids", DEED_IGNORE_ASTEROIDS}, {"cross_obstacles", DEED_CROSS_OBSTACLES},
     {"ignore_obstacles", DEED_IGNORE_OBSTACLES}, {"ignore_met", DEED_IGNORE_MET}, {"boost_partly", DEED_BOOST_PARTLY},
     {"primary_at_0", DEED_PRIMARY_AT_0},

@@ -110,7 +110,7 @@ static uint8_t chooser(const Frame *frame, const Moment *moment, ProgramNext cho
     const Xwing *game = xwing_in(moment->look);
     int16_t ship = party_ship(moment, (Party)choice.who);
 
-    if (ship < 0 || !is_present(game, ship) || !is_present(game, moment->speaker->ship)) /* X1-AMB-62 */
+    if (ship < 0 || !is_present(game, ship)) /* X1-AMB-62 */
         return SEAT_NOBODY;
     return choice.who == PARTY_YOU ? frame->seat : game->ship[ship].seat;
 }

@@ -225,7 +225,7 @@ const Edition edition_second = {
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
     .attacks_without_dice = true,                                          /* X2-AMB-52 */
     .damage_decks = 2,                                                     /* X2-SETUP-19 */
-    .locks = {.range = {0, 3}, .targets = other_ships},                    /* X2-LOCK-02, X2-AMB-09 */
+    .locks = {.range = {0, 3}, .targets = other_ships_and_devices},        /* X2-LOCK-02, X2-AMB-09 */
     .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
     .one_device_a_round = true,                                            /* X2-AMB-79 */
     .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */

@@ -35,6 +35,15 @@ PieceSet other_ships(const Look *look, int16_t ship)
     return (PieceSet){.ships = ships & ~(UINT32_C(1) << ship)}; /* X2-LOCK-02, X2-AMB-09 */
 }
 
+PieceSet other_ships_and_devices(const Look *look, int16_t ship)
+{
+    PieceSet set = other_ships(look, ship);
+
+    for (int i = 0; i < OBJECTS && deed_allowed(look, DEED_LOCK_DEVICES, ship, attack_under_way(look)); i++)
+        set.objects |= (uint32_t)(xwing_in(look)->object[i].kind == OBJECT_BOMB) << i;
+    return set;
+}
+
 /* Takes the first piece out of a set, ships before objects; NO_PIECE if it is empty. */
 static int16_t take_piece(PieceSet *set)
 {

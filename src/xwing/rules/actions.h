@@ -13,6 +13,7 @@ PieceSet enemy_ships(const Look *look, int16_t ship);
 
 /* For the rows of editions whose ships lock friends too: all ships on the mat but the ship itself. */
 PieceSet other_ships(const Look *look, int16_t ship);
+PieceSet other_ships_and_devices(const Look *look, int16_t ship); /* where a card lets it lock devices */
 
 /* May this action be performed where it cannot be completed, so that it fails? The edition says so, unless the players agreed that only
  * what fits is offered. */

@@ -9,7 +9,6 @@
 #include "xwing/state/devices.h"
 
 enum { CHOOSE_DEVICE, DEVICE_CHOSEN, UNDER_SHIPS };
-enum { DROP_USED = DROP_TEMPLATES }; /* once the template is chosen: the procedure's result */
 
 Pose device_pose(const Look *look, int16_t ship, uint16_t card, Maneuver maneuver, bool launched)
 {

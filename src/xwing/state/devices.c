@@ -12,20 +12,26 @@ static int free_objects(const Xwing *game)
     return count;
 }
 
-bool can_place_device(const Look *look, int16_t ship, uint16_t card, Status *reason)
+bool has_room_for_device(const Look *look, uint16_t card, Status *reason)
 {
-    const Xwing *game = xwing_in(look);
-    const UpgradeCard *upgrade = &content_of(look)->upgrades[card - 1];
+    const BombSpec *bomb = &content_of(look)->upgrades[card - 1].bomb;
 
-    if (is_device(upgrade) && edition_of(look)->one_device_a_round &&
-        (game->ship[ship].flags & SHIP_USED_DEVICE)) { /* X2-AMB-79 */
-        *reason = refused(say1(XW_ONE_DEVICE, arg_piece(ship)), "X2-AMB-79");
-        return false;
-    }
-    if (free_objects(game) >= (upgrade->bomb.set > 1 ? upgrade->bomb.set : 1))
+    if (free_objects(xwing_in(look)) >= (bomb->set > 1 ? bomb->set : 1))
         return true;
     *reason = refused(say1(XW_TOO_MANY_OBJECTS, arg_number(OBJECTS)), NULL);
     return false;
+}
+
+bool can_place_device(const Look *look, int16_t ship, uint16_t card, Status *reason)
+{
+    const UpgradeCard *upgrade = &content_of(look)->upgrades[card - 1];
+
+    if (is_device(upgrade) && edition_of(look)->one_device_a_round &&
+        (xwing_in(look)->ship[ship].flags & SHIP_USED_DEVICE)) { /* X2-AMB-79 */
+        *reason = refused(say1(XW_ONE_DEVICE, arg_piece(ship)), "X2-AMB-79");
+        return false;
+    }
+    return has_room_for_device(look, card, reason);
 }
 
 Maneuver template_of_bit(int bit)

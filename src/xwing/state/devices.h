@@ -29,8 +29,9 @@ static inline DeviceTemplates named_templates(uint32_t kinds)
     return kinds & LAUNCHED ? (DeviceTemplates){0, templates} : (DeviceTemplates){templates, 0};
 }
 
-/* May the ship place what this upgrade brings (1 + its index): is it no second device in the round, and is there room? If not, fills in
- * why. */
+/* Is there room on the mat for what this upgrade brings (1 + its index)? And may the ship place it in its turn of the System phase, as no second
+ * device of the round? If not, fills in why. */
+bool has_room_for_device(const Look *look, uint16_t card, Status *reason);
 bool can_place_device(const Look *look, int16_t ship, uint16_t card, Status *reason);
 
 #endif

@@ -114,6 +114,7 @@ enum ReinforceLocal { SHIPS_TO_CALL }; /* at most */
  * player may leave it; its own: what was laid on the mat, a bit an object. ASK_DEVICE has the first three as its arguments, with DROP_MAY_PASS
  * in the first. Its result: 1 + the bit of the template, from LAUNCHED_BITS on if the device was launched; 0 if none was placed. */
 enum DropLocal { DROP_UPGRADE, DROP_TEMPLATES, DROP_LAUNCHES, DROP_IS_OPTIONAL, DROP_LAID };
+enum { DROP_USED = DROP_TEMPLATES }; /* once the template is chosen: the result */
 enum { DROP_MAY_PASS = 1 << 20, LAUNCHED_BITS = 32 };
 enum { LAUNCHED = 1 << 30 };
 /* PROC_DETONATE: the ship that set it off, of a mine; and whether other bombs do not detonate with it. */

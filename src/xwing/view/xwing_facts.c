@@ -14,8 +14,8 @@
 /* Of a piece: these, its tokens, and those after them. */
 static const char *const facts_before[] = {"seat",    "status", "x",        "y",     "facing",
                                            "shields", "damage", "facedown", "faceup"};
-static const char *const facts_after[] = {"lock",    "touching", "turret",  "dial",   "upgrades",
-                                          "charges", "force",    "carrier", "targets"};
+static const char *const facts_after[] = {"lock",    "touching", "turret",  "dial",    "upgrades",
+                                          "charges", "force",    "carrier", "targets", "fuses"};
 const char *const xwing_table_facts[] = {"round",    "phase",  "initiative", "deck",     "discard", "attacker",
                                          "defender", "range",  "attack",     "defense",  "mission", "mode",
                                          "points",   "manner", "limit-box",  "disabled", "wide",    "deep",
@@ -279,8 +279,7 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
 /* Obstacles and satellites. */
 static bool tell_object(const Look *look, int16_t piece, const char *fact, Out *out)
 {
-    static const char *const places[] = {"waiting", "in-play", "carried", "reserve",
-                                         [OBJECT_DETONATES] = "in-play"};
+    static const char *const places[] = {"waiting", "in-play", "carried", "reserve", [OBJECT_DETONATES] = "in-play"};
     const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
 
     if (object->kind == OBJECT_NONE)
@@ -293,6 +292,8 @@ static bool tell_object(const Look *look, int16_t piece, const char *fact, Out *
         print_tenths(out, object->pose.y);
     else if (strcmp(fact, "carrier") == 0)
         print_ship(out, look, (int16_t)(object->carrier - 1));
+    else if (strcmp(fact, "fuses") == 0)
+        out_number(out, object->fuses);
     else
         return false;
     return true;

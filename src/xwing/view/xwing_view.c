@@ -184,6 +184,8 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
         view_piece(json, "owner", object->owner);
         if (content_of(look)->upgrades[object->card - 1].bomb.range > 0)
             json_number(json, "range", content_of(look)->upgrades[object->card - 1].bomb.range);
+        if (object->fuses > 0)
+            json_number(json, "fuses", object->fuses);
         view_sentences(json, look, voice->language, &content_of(look)->upgrades[object->card - 1].text,
                        &content_of(look)->upgrades[object->card - 1].abilities, 0);
     }
