@@ -160,11 +160,17 @@ static double attack_worth(const Thought *thought, const Key *key)
                              .obstructed = view.obstructed};
     int attack = attack_dice(&sky->look, &would_be), defense = defense_dice(&sky->look, &would_be);
     int help = attack_help(sky, ship, target);
-    if (weapon_of(&sky->look, ship, weapon)->spends_lock)
+    const Weapon *fired = weapon_of(&sky->look, ship, weapon);
+    if (fired->spends_lock)
         help &= ~ATTACK_LOCK;
     int against = defense_help(sky, target);
     double damage = odds_damage(sky->odds, help, attack, against, defense);
     double end = odds_at_least(help, attack, against, defense, health_of(sky, target));
+    if (fired->inflicts > 0) { /* a token is half as good as a damage, and destroys nobody */
+        double hurts = damage < fired->hurts_first ? damage : fired->hurts_first;
+        damage = (damage + hurts) / 2;
+        end = health_of(sky, target) <= fired->hurts_first ? end : 0;
+    }
     return any + sky->fact[target].bounty * (damage + 2 * end);
 }
 

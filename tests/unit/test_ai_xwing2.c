@@ -313,6 +313,24 @@ static void it_suffers_rather_than_roll_unless_that_destroys_it(void **state)
     }
 }
 
+/* With as many dice it fires what hurts rather than ions. */
+static void it_fires_what_hurts_rather_than_ions(void **state)
+{
+    (void)state;
+    for (int damage = 0; damage <= 1; damage++) {
+        char lines[400];
+
+        (void)snprintf(lines, sizeof lines,
+                       "ship you bladesquadronveteran seat 0 with ioncannon at 457 300 facing 0\n"
+                       "ship tie academypilot seat 1 at 457 500 facing 180 damage %d attacked\nphase engagement\n",
+                       damage);
+        begin(lines);
+        assert_kind(ASK_ATTACK, 0);
+        assert_string_equal(answers(), "attack");
+        assert_int_equal(game_state()->attack.weapon, 0);
+    }
+}
+
 /* Munitions Failsafe saves a charge where nothing was hit, and gives up no hit for it. */
 static void it_cancels_no_results_that_count(void **state)
 {
@@ -352,6 +370,7 @@ int main(void)
         cmocka_unit_test(it_sheds_the_worst_token),
         cmocka_unit_test(it_suffers_rather_than_roll_unless_that_destroys_it),
         cmocka_unit_test(it_cancels_no_results_that_count),
+        cmocka_unit_test(it_fires_what_hurts_rather_than_ions),
     };
 
     choose_tests();

@@ -238,6 +238,33 @@ static void damage_during_the_attack(void **state)
     assert_true(odds_against_damaged("thanekyrell seat 1") > plain + 0.001);
 }
 
+/* Tokens instead of damage are none; a defender who may suffer one damage instead of the dice takes what is less. */
+static void tokens_and_skipped_dice_count(void **state)
+{
+    static const struct {
+        const char *ships, *attack;
+        double expected;
+    } rows[] = {
+        {"faction 0 empire\nfaction 1 scum\nship red academypilot seat 0 at 457 580 facing 0 attacked\n"
+         "ship blue bountyhunter seat 1 with ioncannon at 457 400 facing 0\n",                              "attack red ioncannon",      0.466309}, /* one at most */
+        {"faction 0 empire\nfaction 1 scum\nship red academypilot seat 0 at 457 580 facing 0 attacked\n"
+         "ship blue bountyhunter seat 1 with jammingbeam at 457 400 facing 0\n",                            "attack red jammingbeam",    0       },
+        {"faction 0 rebel\nfaction 1 empire\nship red graysquadronbomber seat 0 at 457 580 facing 0 attacked\n"
+         "ship blue scimitarsquadronpilot seat 1 with homingmissiles at 457 400 facing 0\nlock blue red\n", "attack red homingmissiles", 1       },
+    };
+
+    (void)state;
+    PROVES("X2-ATK-22");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char lines[400];
+        snprintf(lines, sizeof lines, "%sround 2\nphase engagement\n", rows[i].ships);
+        begin(lines);
+        Odds odds = odds_of(rows[i].attack);
+        if (fabs(odds.expected - rows[i].expected) > 5e-7)
+            fail_msg("%s %.12f", rows[i].ships, odds.expected);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(known_numbers),
@@ -245,7 +272,9 @@ int main(void)
                                        cmocka_unit_test(many_charges_do_not_take_long),
                                        cmocka_unit_test(reinforced_sides_count),
                                        cmocka_unit_test(cards_about_dice_count),
-                                       cmocka_unit_test(damage_during_the_attack)};
+                                       cmocka_unit_test(damage_during_the_attack),
+                                       cmocka_unit_test(tokens_and_skipped_dice_count)};
+
     make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), "edition xwing-2.0\n");
     work = odds_open(odds_limits_usual());
     int failed = RUN_TESTS(tests);
