@@ -167,7 +167,7 @@ static double attack_worth(const Thought *thought, const Key *key)
     double damage = odds_damage(sky->odds, help, attack, against, defense);
     double end = odds_at_least(help, attack, against, defense, health_of(sky, target));
     if (fired->inflicts > 0) { /* a token is half as good as a damage, and destroys nobody */
-        double hurts = damage < fired->hurts_first ? damage : fired->hurts_first;
+        double hurts = fired->hurts_first * odds_at_least(help, attack, against, defense, 1);
         damage = (damage + hurts) / 2;
         end = health_of(sky, target) <= fired->hurts_first ? end : 0;
     }

@@ -313,22 +313,15 @@ static void it_suffers_rather_than_roll_unless_that_destroys_it(void **state)
     }
 }
 
-/* With as many dice it fires what hurts rather than ions. */
+/* Four dice of ions destroy nobody: a ship that is nearly destroyed is attacked with what hurts. */
 static void it_fires_what_hurts_rather_than_ions(void **state)
 {
     (void)state;
-    for (int damage = 0; damage <= 1; damage++) {
-        char lines[400];
-
-        (void)snprintf(lines, sizeof lines,
-                       "ship you bladesquadronveteran seat 0 with ioncannon at 457 300 facing 0\n"
-                       "ship tie academypilot seat 1 at 457 500 facing 180 damage %d attacked\nphase engagement\n",
-                       damage);
-        begin(lines);
-        assert_kind(ASK_ATTACK, 0);
-        assert_string_equal(answers(), "attack");
-        assert_int_equal(game_state()->attack.weapon, 0);
-    }
+    begin("ship you redsquadronveteran seat 0 with iontorpedoes at 457 300 facing 0\n"
+          "ship tie academypilot seat 1 at 457 500 facing 180 damage 1 attacked\nlock you tie\nphase engagement\n");
+    assert_kind(ASK_ATTACK, 0);
+    assert_string_equal(answers(), "attack");
+    assert_int_equal(game_state()->attack.weapon, 0);
 }
 
 /* Munitions Failsafe saves a charge where nothing was hit, and gives up no hit for it. */
