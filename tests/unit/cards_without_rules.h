@@ -34,10 +34,11 @@ bool further_reaches(const Look *look, int16_t attacker, int16_t target, int wea
     return weapon_reaches(look, attacker, target, weapon);
 }
 
-void attack_later(Play *play, int16_t ship)
+void attack_later(Play *play, int16_t ship, int16_t subject)
 {
     (void)play;
     (void)ship;
+    (void)subject;
 }
 
 Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_t step)

@@ -114,9 +114,9 @@ bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weap
 bool cannot_attack(const Look *look, int16_t ship);
 /* The same as weapon_reaches(), for the attack that an ability would grant (Attack.further). */
 bool further_reaches(const Look *look, int16_t attacker, int16_t target, int weapon, uint16_t further);
-/* The attack that an ability has granted the ship (Ship.further_attack): when the attack under way is over; or now, at a moment of this ship,
+/* The attack that an ability has granted the ship (Ship.further_attack), at a moment of `subject`: when the attack under way is over; or now,
  * then goes on at `step`, with whether it was made as the result. */
-void attack_later(Play *play, int16_t ship);
+void attack_later(Play *play, int16_t ship, int16_t subject);
 Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_t step);
 bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason);
 
@@ -183,7 +183,7 @@ Flow use_allowance(Play *play, Frame *frame, Deed deed, int16_t ship, uint16_t s
 void spend_charges_of(Play *play, int card, int count, const char *rule);
 
 /* Does the ability that grants an attack (Attack.further) let it be made at this ship with this weapon? `before` is the attack that
- * it follows, of which nothing is known but its ships, its weapon and its range; NULL: it follows none, and the moment was that of
+ * it follows, of which nothing is known but its ships, its weapon and its range; NULL: it follows none. The moment was that of
  * `subject`. And does it let it be made with this weapon, at any ship? */
 bool grants_attack(const Look *look, uint16_t further, const Attack *before, int16_t subject, int16_t target,
                    int weapon);

@@ -9,6 +9,20 @@ enum { ANOTHER_WEAPON = 1, ANOTHER_ARC = 2 };
 
 /* ---- reading ---- */
 
+/* Does the phrase speak of a ship that only the ability itself knows? */
+static bool speaks_of_choice(const ShipPhrase *ships)
+{
+    const uint8_t parties[] = {ships->noun == SHIPS_PARTY ? ships->party : PARTY_YOU, ships->from, ships->arc_of,
+                               ships->locking};
+
+    for (size_t i = 0; i < sizeof parties; i++) {
+        if (parties[i] != PARTY_YOU && parties[i] != PARTY_ATTACKER && parties[i] != PARTY_DEFENDER &&
+            parties[i] != PARTY_SUBJECT)
+            return true;
+    }
+    return false;
+}
+
 /* `[with WEAPON] [another_weapon] [arc ARC...] [another_arc] [at SHIPS]` */
 static bool take_aim(Compiler *compiler, const Block *block, Effect *effect)
 {
@@ -29,7 +43,11 @@ static bool take_aim(Compiler *compiler, const Block *block, Effect *effect)
         while (accept_keyword(&compiler->here, arc_names, &arcs));
     }
     effect->b |= accept_word(&compiler->here, "another_arc") ? ANOTHER_ARC : 0;
-    return !accept_word(&compiler->here, "at") || take_ships(compiler, block, &effect->ships);
+    if (!accept_word(&compiler->here, "at"))
+        return true;
+    return take_ships(compiler, block, &effect->ships) &&
+           (!speaks_of_choice(&effect->ships) ||
+            FAIL(compiler, "who was chosen is forgotten when the attack is made; say attacker, defender or subject"));
 }
 
 static bool is_of_own_attack(const CardAbility *ability)
@@ -126,17 +144,6 @@ static bool is_its_aim(const Moment *moment, const Effect *effect, int16_t targe
            is_through_its_arc(moment, effect, target, weapon);
 }
 
-/* The moment of the ability that grants the attack, once the attack before is over. */
-static Moment moment_of_grant(const Look *look, const Speaker *speaker, const Attack *before, int16_t subject)
-{
-    Moment moment = moment_of(look, speaker, before);
-
-    moment.subject = subject;
-    if (before != NULL)
-        moment.subject = (int16_t)(speaker->ability->role == ROLE_DEFENDING ? before->defender : before->attacker);
-    return moment;
-}
-
 bool grants_attack(const Look *look, uint16_t further, const Attack *before, int16_t subject, int16_t target,
                    int weapon)
 {
@@ -145,7 +152,8 @@ bool grants_attack(const Look *look, uint16_t further, const Attack *before, int
 
     if (effect == NULL)
         return false;
-    const Moment moment = moment_of_grant(look, &speaker, before, subject);
+    Moment moment = moment_of(look, &speaker, before); /* the ability's, once the attack before is over */
+    moment.subject = subject;
     return is_its_aim(&moment, effect, target, weapon);
 }
 
@@ -219,7 +227,7 @@ static Flow run_attack_word(Play *play, Frame *frame, const Moment *moment, cons
     if (moment->attack == NULL)
         return attack_now(play, frame, whom, moment->subject, stage_step(ATTACKED));
     if (edition_of(moment->look)->words.has_bonus_attacks)
-        attack_later(play, whom);
+        attack_later(play, whom, moment->subject);
     return effect_over(frame);
 }
 

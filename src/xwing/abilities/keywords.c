@@ -117,7 +117,7 @@ const Keyword ships_words[] = {
 const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"limited", IS_LIMITED},
     {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, {"engaged", IS_ENGAGED},
     {"you", IS_YOU}, {"remote", IS_REMOTE},
-    {"no_more_agile", IS_NO_MORE_AGILE}, {"giver", IS_GIVER}, END};
+    {"no_more_agile", IS_NO_MORE_AGILE}, {"defender", IS_DEFENDER}, {"giver", IS_GIVER}, END};
 const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},
     {"full_front", ARC_FULL_FRONT}, {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE},
     {"turret", ARC_TURRET}, {"firing_arc", FIRING_ARC}, {"attack_arc", ATTACK_ARC}, END};

@@ -200,6 +200,8 @@ static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t sh
         return xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK;
     case IS_LOWER_SKILL:
         return skill_of(look, ship) < skill_of(look, moment->speaker->ship);
+    case IS_DEFENDER:
+        return moment->attack != NULL && ship == moment->attack->defender;
     case IS_NO_MORE_AGILE:
         return moment->attack != NULL && agility_of(look, ship) <= agility_of(look, moment->attack->defender);
     case IS_YOU:
@@ -461,7 +463,7 @@ static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
         ships->kind = (uint8_t)value;
         if (value == IS_GIVER)
             return has_party(compiler, block, PARTY_GIVER);
-        return value != IS_NO_MORE_AGILE || has_party(compiler, block, PARTY_DEFENDER);
+        return (value != IS_NO_MORE_AGILE && value != IS_DEFENDER) || has_party(compiler, block, PARTY_DEFENDER);
     }
     if (!words_remain(&compiler->here))
         return FAIL(compiler, "is what? small, medium, large, unique, limited, unlimited, lower_skill, you, engaged, "

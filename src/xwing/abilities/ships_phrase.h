@@ -84,6 +84,7 @@ typedef enum ShipKindChoice {
     IS_SHIP,
     IS_REMOTE,
     IS_NO_MORE_AGILE, /* than the defender */
+    IS_DEFENDER,
 } ShipKindChoice;
 
 /* ShipPhrase.arcs: all arcs that are printed on that ship; and those of the weapon of the attack in which the defender is. */

@@ -347,9 +347,13 @@ bool xwing_shot(const Look *look, Shot *shot)
     return frame->step <= HURT || xwing_shot_settled(look); /* a window that is open goes on at HURT */
 }
 
-void attack_later(Play *play, int16_t ship)
+/* Until the attack is over, the place of what the bonus attack follows has 1 + the ship whose moment it was. */
+void attack_later(Play *play, int16_t ship, int16_t subject)
 {
-    play->table->frames[attack_depth(play->table)].local[GRANTED_TO] |= (int32_t)(UINT32_C(1) << ship);
+    Frame *attack = &play->table->frames[attack_depth(play->table)];
+
+    attack->local[GRANTED_TO] |= (int32_t)(UINT32_C(1) << ship);
+    attack->local[ATTACK_BEFORE + BONUS_AFTER] = 1 + subject;
 }
 
 /* The next of the ships that are granted a bonus attack: of the first player, if there is one (X2-TIME-01). NO_PIECE: none. */
@@ -535,7 +539,8 @@ static Flow run_attack(Play *play, Frame *frame)
     case OVER:
         frame->local[HAS_HIT] = attack->hit;
         if (frame->local[GRANTED_TO] != 0)
-            keep_bonus_after(&frame->local[ATTACK_BEFORE], &(BonusAfter){*attack, NO_PIECE});
+            keep_bonus_after(&frame->local[ATTACK_BEFORE],
+                             &(BonusAfter){*attack, (int16_t)(frame->local[ATTACK_BEFORE + BONUS_AFTER] - 1)});
         clear_attack(game);
         end_lasting(play, UNTIL_END_OF_ATTACK);
         settle_victory(play);
