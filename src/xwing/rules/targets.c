@@ -178,12 +178,14 @@ static void find_reach(const Look *look, const Attempt *attempt, int *least, int
 {
     const Weapon *fired = weapon_of(look, attempt->attacker, attempt->weapon);
     const uint8_t *usual = edition_of(look)->primary_range;
-    const Attack would_be = would_be_attack(attempt);
 
     *least = fired->most_range > 0 ? fired->least_range : usual[0];
     *most = fired->most_range > 0 ? fired->most_range : usual[1];
     if (fires_at_0(look, attempt))
         *least = 0;
+    if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_REACH_MORE)))
+        return;
+    const Attack would_be = would_be_attack(attempt);
     if (!deed_allowed(look, DEED_REACH_MORE, attempt->attacker, &would_be))
         return;
     *least -= *least > edition_of(look)->words.nearest_range ? 1 : 0;
