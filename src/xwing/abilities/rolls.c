@@ -116,7 +116,7 @@ static void see_roll(Play *play, Frame *frame, const Moment *moment, uint8_t die
     frame->local[SHOWN] = 0;
     for (uint8_t face = 0; face < MAX_FACES; face++)
         frame->local[SHOWN] |= (int32_t)(faces[face] > 0) << face;
-    for (uint8_t face = 0; face < COUNTED_FACES; face++)
+    for (int face = 0; face < COUNTED_FACES; face++)
         frame->local[SHOWN] |= (int32_t)faces[face] << shown_shift(face);
     tell_rolled(play, ship, die, RULE_IDS("X1-CRIT-01", "X2-AMB-65"),
                 say3(CARD_ROLLS, arg_piece(ship), arg_face(die, 0), arg_card_name(moment->look, speaker->ability)));
