@@ -62,6 +62,16 @@ static int dice_to_choose(const Look *look, uint8_t window, uint16_t faces)
     return count;
 }
 
+static int changeable_dice(const Look *look, uint8_t window, uint16_t faces)
+{
+    const DicePool *pool = pool_of_window(look, window);
+    int count = 0;
+
+    for (int i = 0; i < pool->count; i++)
+        count += is_changeable(&pool->die[i], faces);
+    return count;
+}
+
 /* Of the question's third argument: the faces, and whether the player may choose no further die. */
 enum { FACE_BITS = 0xFF, MAY_STOP = 0x100 };
 
@@ -222,9 +232,10 @@ static Flow run_change(Play *play, Frame *frame, const Moment *moment, const Eff
     for (; changed < effect->count; changed++) {
         int choices = dice_to_choose(moment->look, window, effect->mask);
         bool may_stop = effect->a && changed > 0;
+        bool takes_all = changeable_dice(moment->look, window, effect->mask) <= effect->count - changed;
         if (choices == 0)
             break;
-        if (choices > 1 || may_stop)
+        if (may_stop || (choices > 1 && (effect->a || !takes_all)))
             return ask_choice(play, frame, CHOICE_DIE, window, effect->mask | (may_stop ? MAY_STOP : 0), changed + 1);
         change_die(play, speaker, effect, die_number(moment->look, window, effect->mask, 0));
     }
