@@ -318,7 +318,7 @@ void forget_ship(Xwing *game, int16_t ship);
  * on at `step`. */
 Flow resolve_text(Play *play, Frame *frame, int card, uint16_t moment, int16_t ship, uint16_t step);
 
-/* The card of this source pays so many of its charges, which it has. */
+/* The card of this source pays this many of its charges, which it has. */
 void spend_card_charges(Play *play, int16_t source, int count);
 
 /* What cards add to the tables of the rules: PROC_ABILITY, whose frame has the trigger's source for its subject; ASK_CHOICE; PROC_TEXT. */

@@ -26,7 +26,7 @@ extern const Keyword object_words[];                                       /* an
 extern const Keyword allowance_words[], flip_words[], facing_words[], wording_words[];
 extern const Keyword discard_words[], die_words[], damage_words[], until_words[];
 extern const Keyword attack_face_words[], defense_face_words[];
-extern const Keyword turning_words[]; /* bearings that differ by side only: bits of Bearing */
+extern const Keyword turning_words[];             /* bearings that differ by side only: bits of Bearing */
 extern const Keyword move_words[], piece_words[]; /* a MoveKind; a TemplateKind, TEMPLATE_NONE: one faster */
 
 enum { CLASS_CIRCULAR = 16 };
