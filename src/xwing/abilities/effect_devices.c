@@ -15,7 +15,7 @@ static bool take_placing(Compiler *compiler, Block *block, Effect *effect, uint3
     const UpgradeCard *upgrade = &compiler->content->upgrades[card->index];
     int most = 1;
 
-    if (card->kind != CARD_UPGRADE || !is_device(upgrade))
+    if (card->kind != CARD_UPGRADE || (!is_device(upgrade) && upgrade->obstacle == 0))
         return FAIL(compiler, "what is dropped? write a line with bomb before this one");
     if (!take_template_list(compiler, &effect->kinds))
         return false;

@@ -215,3 +215,45 @@ const EffectWord spend_lock_word = {.name = "spend_lock",
                                     .possible = can_spend_lock,
                                     .run = run_spend_lock,
                                     .say = say_spend_lock};
+
+/* ---- break_locks: all locks on the ship are gone ---- */
+
+static bool is_locked(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    const Xwing *game = xwing_in(moment->look);
+
+    (void)effect;
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (has_lock_on(&game->ship[ship], whom))
+            return true;
+    }
+    return refuse(reason, say1(CARD_NOT_NOW, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+}
+
+static Flow run_break_locks(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
+                            int stage)
+{
+    Xwing *game = xwing_of(play);
+    Status reason;
+
+    (void)stage;
+    if (whom == NO_PIECE || !is_locked(moment, effect, whom, &reason))
+        return effect_idle(frame);
+    for (int16_t ship = 0; is_fielded(game, ship); ship++)
+        lose_lock(&game->ship[ship], whom);
+    tell_all(play, EVENT_TOKEN, whom, NULL, say1(CARD_LOCKS_BROKEN, arg_piece(whom)));
+    return effect_over(frame);
+}
+
+static Message say_break_locks(const Moment *moment, const Effect *effect, int16_t whom)
+{
+    (void)moment, (void)effect;
+    return say1(CARD_LOCKS_BROKEN, arg_piece(whom));
+}
+
+const EffectWord break_locks_word = {.name = "break_locks",
+                                     .usage = "break_locks",
+                                     .possible = is_locked,
+                                     .run = run_break_locks,
+                                     .say = say_break_locks,
+                                     .for_others = true};

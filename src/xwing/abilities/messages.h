@@ -47,6 +47,7 @@
     X(CARD_WOULD_SKIP_DICE, "The attack hits, and no dice are rolled.")                         \
     X(CARD_WOULD_TURN_ARC, "{0} turns its turret.")                                             \
     X(CARD_WOULD_DO_NOTHING, "Decline.")                                                        \
+    X(CARD_LOCKS_BROKEN, "{0}: all locks on it are removed.")                                   \
     X(CARD_WOULD_PLACE, "{0} places a device.")                                                 \
     X(CARD_NO_DEVICE, "{0} has no device that it could place.")                                 \
     X(CARD_WOULD_LOSE_CHARGE, "{0} loses a charge.")                                            \

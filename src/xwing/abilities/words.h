@@ -72,6 +72,8 @@ extern const EffectWord attack_word, skip_dice_word, turn_arc_word;
 extern const EffectWord nothing_word;
 /* Devices (effect_devices.c) */
 extern const EffectWord drop_word, launch_word, fuse_word, place_device_word;
+/* Locks on a ship (effect_locks.c) */
+extern const EffectWord break_locks_word;
 
 /* Does `recover charge` speak of the weapon of the attack? */
 static inline bool recovers_on_weapon(const Effect *effect)

@@ -283,6 +283,7 @@ typedef struct UpgradeCard {
     bool is_standardized;  /* all ships of that type in the squad have it, or none has */
     BombSpec bomb;
     uint16_t remote; /* that the card brings: 1 + the index of the PilotCard, a token, that stands for it; 0: none */
+    uint8_t obstacle; /* that the card places: 1 + its outline; 0: none */
     bool is_weapon;  /* a secondary one: */
     Weapon weapon;
     uint32_t waits; /* as ShipType.waits */

@@ -1,5 +1,6 @@
 /* Compiling upgrades and conditions, with their weapons, bombs and restrictions; their abilities are compiled elsewhere. */
 #include "xwing/content/compiler.h"
+#include "xwing/geometry/obstacle.h"
 
 enum {
     UPGRADE_SLOT,
@@ -14,6 +15,7 @@ enum {
     UPGRADE_GRANTS_SLOT,
     UPGRADE_GRANTS_ACTION,
     UPGRADE_BOMB,
+    UPGRADE_OBSTACLE,
     UPGRADE_REMOTE,
     UPGRADE_CHARGES,
     UPGRADE_INDICATOR,
@@ -339,6 +341,21 @@ static bool take_remote(Compiler *compiler, uint16_t *remote)
                 word.length < 40 ? word.length : 40, word.text);
 }
 
+/* `obstacle NAME`: an outline, which says of what kind it is. */
+static bool take_obstacle(Compiler *compiler, uint8_t *obstacle)
+{
+    ContentWord word = take_word(&compiler->here);
+
+    for (int i = 0; i < OBSTACLES && !word.quoted; i++) {
+        if (content_word_is(word, obstacle_table[i].name)) {
+            *obstacle = (uint8_t)(1 + i);
+            return true;
+        }
+    }
+    return FAIL(compiler, "there is no obstacle \"%.*s\"; they stand in content/xwing/obstacles.txt",
+                word.length < 40 ? word.length : 40, word.text);
+}
+
 static bool take_upgrade_field(Compiler *compiler, void *into, int field)
 {
     UpgradeCard *upgrade = into;
@@ -368,6 +385,8 @@ static bool take_upgrade_field(Compiler *compiler, void *into, int field)
         return take_action_bar(compiler, &upgrade->grants_bar);
     case UPGRADE_REMOTE:
         return take_remote(compiler, &upgrade->remote);
+    case UPGRADE_OBSTACLE:
+        return take_obstacle(compiler, &upgrade->obstacle);
     case UPGRADE_BOMB:
         return take_bomb(compiler, &upgrade->bomb);
     case UPGRADE_CHARGES:
@@ -432,6 +451,7 @@ bool compile_upgrade(Compiler *compiler)
         {"grants_action",    UPGRADE_GRANTS_ACTION, ALL_CARDS,             NULL       },
         {"bomb",             UPGRADE_BOMB,          ALL_CARDS,             NULL       },
         {"remote",           UPGRADE_REMOTE,        CARDS_WITH_INITIATIVE, NULL       },
+        {"obstacle",         UPGRADE_OBSTACLE,      ALL_CARDS,             NULL       },
         {"charges",          UPGRADE_CHARGES,       ALL_CARDS,             NULL       },
         {"force",            UPGRADE_FORCE,         CARDS_WITH_INITIATIVE, NULL       },
         {"indicator",        UPGRADE_INDICATOR,     CARDS_WITH_INITIATIVE, NULL       },

@@ -13,7 +13,7 @@
 #include "xwing/geometry/obstacle.h"
 #include "xwing/geometry/rolls.h"
 
-enum { SCENE_SHIPS = 24, SCENE_OBSTACLES = 18, SCENE_ITEMS = 48, SCENE_NAME = 24, SCENE_TEXT = 96 };
+enum { SCENE_SHIPS = 24, SCENE_OBSTACLES = 32, SCENE_ITEMS = 48, SCENE_NAME = 24, SCENE_TEXT = 96 };
 
 /* Whose ship it is; only a colour to the geometry. */
 typedef enum Colors { COLORS_REBEL, COLORS_EMPIRE, COLORS_SCUM } Colors;

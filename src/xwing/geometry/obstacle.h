@@ -1,4 +1,4 @@
-/* The eighteen obstacles: six asteroids, six debris clouds, six gas clouds.
+/* The obstacles: six asteroids, six debris clouds, six gas clouds; and what ships drop that is a debris cloud.
  *
  * Their outlines are content (content/xwing/obstacles.txt), drawn for this game, of the sizes of the published tokens. */
 #ifndef XWING_GEOMETRY_OBSTACLE_H
@@ -7,7 +7,7 @@
 #include "xwing/geometry/shape.h"
 
 typedef enum ObstacleKind { ASTEROID, DEBRIS_CLOUD, GAS_CLOUD } ObstacleKind;
-enum { OBSTACLES = 18, OBSTACLE_KINDS = GAS_CLOUD + 1 };
+enum { OBSTACLES = 20, OBSTACLE_KINDS = GAS_CLOUD + 1 };
 
 typedef struct Obstacle {
     const char *name; /* unique, never reused */

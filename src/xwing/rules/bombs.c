@@ -23,6 +23,8 @@ double bomb_length(const Look *look, uint16_t card)
 {
     const BombSpec *bomb = bomb_of(look, card);
 
+    if (obstacle_of(look, card) != NULL)
+        return obstacle_of(look, card)->deep;
     if (remote_of(look, card) != NULL)
         return 2 * base_at((Pose){0}, content_of(look)->ships[remote_of(look, card)->ship].size).half;
     return bomb->set > 1 ? SET_LONG : bomb->kind == BOMB_MINE ? MINE_LONG : CHARGE_LONG;
@@ -32,6 +34,8 @@ Shape bomb_at(const Look *look, uint16_t card, Pose pose)
 {
     double length = bomb_length(look, card), width = bomb_width(bomb_of(look, card));
 
+    if (obstacle_of(look, card) != NULL)
+        return obstacle_at(obstacle_of(look, card), pose);
     return shape_rectangle(pose_stance(pose), (remote_of(look, card) != NULL ? length : width) / 2, length / 2);
 }
 

@@ -2,6 +2,7 @@
 #ifndef XWING_RULES_BOMBS_H
 #define XWING_RULES_BOMBS_H
 
+#include "xwing/geometry/obstacle.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -18,6 +19,13 @@ static inline const PilotCard *remote_of(const Look *look, uint16_t card)
     uint16_t remote = content_of(look)->upgrades[card - 1].remote;
 
     return remote > 0 ? &content_of(look)->pilots[remote - 1] : NULL;
+}
+/* The obstacle that it places; NULL: it places none. */
+static inline const Obstacle *obstacle_of(const Look *look, uint16_t card)
+{
+    uint8_t obstacle = content_of(look)->upgrades[card - 1].obstacle;
+
+    return obstacle > 0 ? &obstacle_table[obstacle - 1] : NULL;
 }
 Shape bomb_at(const Look *look, uint16_t card, Pose pose);
 double bomb_length(const Look *look, uint16_t card);

@@ -42,13 +42,30 @@ static int16_t lay_device(Play *play, int16_t ship, uint16_t card, Pose pose)
     return object;
 }
 
-/* Lays on the mat what the card brings: a remote, a device or a set of them. What was laid, a bit an object; `placed`: something was. */
+/* One more obstacle. A ship on which it lies meets it when it moves. */
+static bool lay_obstacle(Play *play, int outline, Pose pose)
+{
+    Status refusal = status_ok();
+    int16_t object = NO_PIECE;
+
+    if (!add_object(play, OBJECT_OBSTACLE, outline, &object, &refusal))
+        return false;
+    xwing_of(play)->object[object - FIRST_OBJECT].pose = pose;
+    xwing_of(play)->object[object - FIRST_OBJECT].placed = OBJECT_PLACED;
+    return true;
+}
+
+/* Lays on the mat what the card brings: an obstacle, a remote, a device or a set of them. What was laid, a bit an object; `placed`: something was. */
 static uint32_t lay_all(Play *play, int16_t ship, uint16_t card, Pose pose, bool *placed)
 {
     Look look = look_of(play);
     uint32_t laid = 0;
 
     *placed = false;
+    if (obstacle_of(&look, card) != NULL) {
+        *placed = lay_obstacle(play, (int)(obstacle_of(&look, card) - obstacle_table), pose);
+        return 0;
+    }
     if (remote_of(&look, card) != NULL) {
         *placed = place_remote(play, ship, card, pose) != NO_PIECE;
         return 0;
@@ -131,7 +148,7 @@ static bool place_chosen(Play *play, Frame *frame)
     if (!placed)
         return false; /* there is no room, though it was offered while there was */
     frame->local[DROP_USED] = 1 + __builtin_ctz(template_bit(maneuver)) + (launched ? LAUNCHED_BITS : 0);
-    if (edition_of(&look)->one_device_a_round)
+    if (edition_of(&look)->one_device_a_round && is_device(&content_of(&look)->upgrades[upgrade]))
         game->ship[ship].flags |= SHIP_USED_DEVICE; /* X2-AMB-79 */
     tell_all(play, EVENT_SHIP_PLACED, ship, launched ? "X2-DEV-05" : "X2-DEV-04",
              say2(launched ? XW_LAUNCHES : XW_DROPS, arg_piece(ship),
@@ -167,6 +184,8 @@ static Flow run_drop(Play *play, Frame *frame)
     case DEVICE_CHOSEN:
         if (!place_chosen(play, frame))
             return done_with(play, 0);
+        if (!is_device(&content_of(&look)->upgrades[frame->local[DROP_UPGRADE]]))
+            return done_with(play, frame->local[DROP_USED]); /* what is no device is none to cards either */
         return after(play, frame, WINDOW_DEVICE_PLACED, frame->subject, UNDER_SHIPS);
 
     case UNDER_SHIPS: /* a mine that lies under a ship goes off at once (X2-AMB-79) */
