@@ -197,7 +197,7 @@ static bool places_device(const Look *look, const Speaker *speaker, const Effect
 }
 
 /* Can the device of this card in play be placed? Fills in the source of the ability that does it. */
-static bool can_use_device(const Look *look, int16_t ship, int card, const Effect *effect, int16_t *source)
+static bool can_use_device(const Look *look, int card, const Effect *effect, int16_t *source)
 {
     const UpgradeCard *upgrade = upgrade_of(look, card);
 
@@ -205,10 +205,9 @@ static bool can_use_device(const Look *look, int16_t ship, int card, const Effec
         is_discarded(xwing_in(look), card))
         return false;
     for (int i = 0; i < upgrade->abilities.count; i++) {
-        const Speaker speaker = {&content_of(look)->abilities[upgrade->abilities.first + i], ship,
-                                 source_of_card(card, i), 0};
-        *source = speaker.source;
-        if (places_device(look, &speaker, effect))
+        Speaker speaker;
+        *source = source_of_card(card, i);
+        if (speaker_of(look, *source, &speaker) && places_device(look, &speaker, effect))
             return true;
     }
     return false;
@@ -221,7 +220,7 @@ static int usable_device(const Look *look, int16_t ship, const Effect *effect, i
     int card = game->ship[ship].upgrades;
 
     for (; card != 0; card = game->card[card].next) {
-        if (can_use_device(look, ship, card, effect, source) && index-- == 0)
+        if (can_use_device(look, card, effect, source) && index-- == 0)
             break;
     }
     return card;
@@ -277,7 +276,7 @@ static Flow run_place_device(Play *play, Frame *frame, const Moment *moment, con
     if (chosen == NULL)
         usable_device(look, whom, effect, 0, &source);
     else
-        can_use_device(look, whom, upgrade_at(xwing_of(play), whom, chosen->number - 1), effect, &source);
+        can_use_device(look, upgrade_at(xwing_of(play), whom, chosen->number - 1), effect, &source);
     Flow flow = call(play, frame, PROC_ABILITY, source, frame->seat, NEXT_STEP);
     if (flow == FLOW_ON)
         callee(play)->local[WINDOW_SUBJECT] = whom;
