@@ -5,6 +5,7 @@
 #include "ai/simple_actions.h"
 #include "ai/simple_dice.h"
 #include "ai/simple_errand.h"
+#include "ai/simple_otherwise.h"
 #include "ai/simple_thought.h"
 #include "xwing/rules/attack.h"
 #include "xwing/rules/combat.h"
@@ -236,6 +237,8 @@ static SkyDepth depth_for(const Question *question, const Xwing *game)
 
     if (question->kind == ASK_ABILITY || question->kind == ASK_SECRET_ABILITY)
         return of_dice ? SKY_TABLE : SKY_FUTURES;
+    if (chooses_way(question))
+        return SKY_FUTURES;
     if (question->kind == ASK_NEXT_SHIP)
         return game->phase == PHASE_COMBAT ? SKY_FUTURES : SKY_TABLE;
     return question->kind < XWING_QUESTIONS ? thumbs[question->kind].depth : SKY_TABLE;

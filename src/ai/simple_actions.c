@@ -131,7 +131,7 @@ static double reload_gain(const Sky *sky, const Prospect *here)
 
 /* ---- moving ---- */
 
-static double end_worth(const Sky *sky, int16_t ship, Pose pose)
+double end_worth(const Sky *sky, int16_t ship, Pose pose)
 {
     Base base = base_at(pose, type_of(&sky->look, ship)->size);
 

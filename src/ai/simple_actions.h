@@ -10,6 +10,9 @@ double action_worth(const Thought *thought, const Key *key);
 double reposition_worth(const Thought *thought, const Key *key);
 double declared_worth(const Thought *thought, const Key *key);
 
+/* How good it is for the ship to end there. */
+double end_worth(const Sky *sky, int16_t ship, Pose pose);
+
 double lock_target_worth(const Thought *thought, const Key *key);
 double turret_worth(const Thought *thought, const Key *key);
 double rotate_gain(const Thought *thought, int16_t ship); /* of turning its indicator to the best arc */

@@ -3,6 +3,7 @@
 #include "ai/simple_actions.h"
 #include "ai/simple_cards.h"
 #include "ai/simple_choices.h"
+#include "ai/simple_otherwise.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/costs.h"
 #include "xwing/abilities/words.h"
@@ -171,6 +172,8 @@ static double card_worth(const Thought *thought, const Key *key)
         return device_pays(sky, ship_of_source(sky->game, source)) ? 3 : -1;
     if (ability->effect[0].word == &turn_over_word && ability->side != 0)
         return -1;
+    if (flies_otherwise(ability))
+        return otherwise_worth(thought, ability, ship_of_source(sky->game, source));
     if (ability->effect[0].word == &reroll_word && !reroll_pays(sky, ability->window))
         return -1;
     if (ability->effect[0].word == &roll_again_word)
@@ -230,6 +233,8 @@ double choice_worth(const Thought *thought, const Key *key)
         return chosen_token_worth(thought, key);
     if (question->args[0] == CHOICE_OPTION)
         return option_worth(thought, key);
+    if (chooses_way(question))
+        return chosen_way_worth(thought, key);
     if (question->args[0] != CHOICE_DIE)
         return plain_worth(thought, key);
     if (key->number == 0)
