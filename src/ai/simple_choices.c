@@ -45,6 +45,20 @@ static double good_of(const Sky *sky, const Effect *effect, int16_t ship)
     return 0;
 }
 
+bool action_would_fail(const Sky *sky, const Effect *effect, int16_t ship)
+{
+    uint32_t kinds = effect->kinds & ((UINT32_C(1) << ACTION_KINDS) - 1);
+    bool fails = kinds != 0;
+
+    if (effect->word != &free_action_word || effect->is_for_each)
+        return false;
+    for (; kinds != 0; kinds &= kinds - 1) {
+        const ActionSpec *action = &edition_of(&sky->look)->actions[__builtin_ctz(kinds)];
+        fails &= action->fails && !action->possible(&sky->look, ship);
+    }
+    return fails;
+}
+
 double option_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = thought->sky;
@@ -59,6 +73,8 @@ double option_worth(const Thought *thought, const Key *key)
         return -0.5; /* it is rolled against the one who may choose otherwise */
     if (whom == NO_PIECE)
         return plain_worth(thought, key);
+    if (action_would_fail(sky, effect, whom))
+        return -20;
     double good = good_of(sky, effect, whom);
     return plain_worth(thought, key) + (side_of(&sky->look, whom) == side ? good : -good);
 }

@@ -8,6 +8,9 @@
 /* One of several effects (CHOICE_OPTION). */
 double option_worth(const Thought *thought, const Key *key);
 
+/* Does the effect let the ship perform an action, and would all that it could perform fail? */
+bool action_would_fail(const Sky *sky, const Effect *effect, int16_t ship);
+
 /* Would using this card throw something away: results of the attack that still count, or a turret that points where it should? */
 bool card_wastes(const Thought *thought, const CardAbility *ability, int16_t ship);
 

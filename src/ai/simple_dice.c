@@ -137,21 +137,6 @@ static bool change_pays(const Sky *sky, const CardAbility *ability)
     return is_better && (!defends || damage_through(attack) > 0);
 }
 
-/* Does the ability let its ship perform an action, and would all that it could perform fail? */
-static bool action_would_fail(const Sky *sky, const CardAbility *ability, int16_t ship)
-{
-    uint32_t kinds = ability->effect[0].kinds & ((UINT32_C(1) << ACTION_KINDS) - 1);
-    bool fails = kinds != 0;
-
-    if (ability->effect[0].word != &free_action_word || ability->effect[0].is_for_each)
-        return false;
-    for (; kinds != 0; kinds &= kinds - 1) {
-        const ActionSpec *action = &edition_of(&sky->look)->actions[__builtin_ctz(kinds)];
-        fails &= action->fails && !action->possible(&sky->look, ship);
-    }
-    return fails;
-}
-
 /* A cloaked ship does not fire: it decloaks wherever there is room. */
 static bool has_room_to_decloak(const Sky *sky, int16_t ship)
 {
@@ -172,16 +157,16 @@ static double card_worth(const Thought *thought, const Key *key)
         return device_pays(sky, ship_of_source(sky->game, source)) ? 3 : -1;
     if (ability->effect[0].word == &turn_over_word && ability->side != 0)
         return -1;
-    if (flies_otherwise(ability))
-        return otherwise_worth(thought, ability, ship_of_source(sky->game, source));
+    if (flies_otherwise(&sky->look, ability, source))
+        return otherwise_worth(thought, ability, source);
     if (ability->effect[0].word == &reroll_word && !reroll_pays(sky, ability->window))
         return -1;
     if (ability->effect[0].word == &roll_again_word)
         return roll_again_pays(sky, ability->window) ? 3 : -1;
     if ((ability->effect[0].word == &change_word || ability->effect[0].word == &add_word) && !change_pays(sky, ability))
         return -1;
-    if (action_would_fail(sky, ability, ship_of_source(sky->game, source)) || !card_does_good(thought, source) ||
-        card_wastes(thought, ability, ship_of_source(sky->game, source)))
+    if (action_would_fail(sky, &ability->effect[0], ship_of_source(sky->game, source)) ||
+        !card_does_good(thought, source) || card_wastes(thought, ability, ship_of_source(sky->game, source)))
         return -1;
     return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
 }

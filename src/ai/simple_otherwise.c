@@ -3,16 +3,32 @@
 #include "ai/simple_actions.h"
 #include "xwing/abilities/effects.h"
 #include "xwing/rules/flight.h"
+#include "xwing/rules/reposition.h"
 
 /* What must be gained, in the measure of places, before a price is paid for another place. */
 static const double clearly_better = 0.5;
 
-bool flies_otherwise(const CardAbility *ability)
+/* The block about the templates of boosts that the ability begins; NULL: it begins none. */
+static const CardAbility *template_begun(const Look *look, const CardAbility *ability, int16_t source)
+{
+    int first = (int)(ability - content_of(look)->abilities) - ability_of_source(source);
+
+    for (int i = 0; i < ability->effect_count; i++) {
+        const CardAbility *begun = &content_of(look)->abilities[first + ability->effect[i].mask];
+        if (ability->effect[i].word == &begin_word && begun->kind == KIND_MODIFIER &&
+            begun->modifier == MODIFIES_TEMPLATE && begun->piece == TEMPLATE_TURN)
+            return begun;
+    }
+    return NULL;
+}
+
+bool flies_otherwise(const Look *look, const CardAbility *ability, int16_t source)
 {
     const EffectWord *word = ability->effect_count > 0 ? ability->effect[0].word : NULL;
 
-    return word != NULL && (word == &set_dial_word || word == &fly_dial_word || word == &fly_as_word ||
-                            word == &swap_side_word || word == &turn_ship_word);
+    return template_begun(look, ability, source) != NULL ||
+           (word != NULL && (word == &set_dial_word || word == &fly_dial_word || word == &fly_as_word ||
+                             word == &swap_side_word || word == &turn_ship_word));
 }
 
 static double end_of(const Sky *sky, int16_t ship, Maneuver maneuver)
@@ -64,14 +80,31 @@ static double easier_worth(const Sky *sky, int16_t ship)
                : -1;
 }
 
-double otherwise_worth(const Thought *thought, const CardAbility *ability, int16_t ship)
+static double best_boost(const Sky *sky, int16_t ship, TemplateKind piece)
+{
+    Pose ends[MOVE_ENDS];
+    int count = boost_ends_with(&sky->look, ship, (MoveTemplates){piece, 0}, ends);
+    double best = -1e9;
+
+    for (int i = 0; i < count; i++) {
+        double worth = end_worth(sky, ship, ends[i]);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+double otherwise_worth(const Thought *thought, const CardAbility *ability, int16_t source)
 {
     const Sky *sky = thought->sky;
+    int16_t ship = ship_of_source(sky->game, source);
     const Effect *effect = &ability->effect[0];
     const Frame *execution = maneuver_under_way(&sky->look, ship);
     double without = end_without(sky, ship), best = without;
 
-    if (effect->word == &set_dial_word || effect->word == &fly_dial_word)
+    if (template_begun(&sky->look, ability, source) != NULL) {
+        without = best_boost(sky, ship, TEMPLATE_NONE);
+        best = best_boost(sky, ship, TEMPLATE_TURN);
+    } else if (effect->word == &set_dial_word || effect->word == &fly_dial_word)
         best = best_choice(thought, ship, CHOICE_DIAL, effect->mask, ship);
     else if (effect->word == &turn_ship_word) {
         without = end_worth(sky, ship, sky->game->ship[ship].pose);

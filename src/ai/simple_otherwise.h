@@ -7,8 +7,8 @@
 
 /* Does the ability let a ship fly, or stand, otherwise? Then this is what it is worth to use it: more than 0 if some place that it leads to is
  * clearly better than where the ship would end without it. */
-bool flies_otherwise(const CardAbility *ability);
-double otherwise_worth(const Thought *thought, const CardAbility *ability, int16_t ship);
+bool flies_otherwise(const Look *look, const CardAbility *ability, int16_t source);
+double otherwise_worth(const Thought *thought, const CardAbility *ability, int16_t source);
 
 /* Of the choice that such an ability asks (CHOICE_DIAL, CHOICE_MANEUVER, CHOICE_TURN): how good the place is that the key leads to. */
 bool chooses_way(const Question *question);

@@ -333,20 +333,24 @@ Flow run_barrel_roll(Play *play, Frame *frame)
 
 enum { MOST_BOOSTS = 3, BOOST_SPEED = 1 };
 
-/* The templates with which the ship can boost: those of the rules, or those that a card puts in their place. */
-static int list_boosts(const Look *look, int16_t ship, Maneuver boosts[MOST_BOOSTS])
+static int list_boosts_with(MoveTemplates templates, Maneuver boosts[MOST_BOOSTS])
 {
     static const Bearing usual[] = {STRAIGHT, BANK_LEFT, BANK_RIGHT}, turns[] = {TURN_LEFT, TURN_RIGHT};
-    MoveTemplates cards = templates_of(look, ship, MOVES_BOOST);
-    bool is_turn = cards.piece == TEMPLATE_TURN;
+    bool is_turn = templates.piece == TEMPLATE_TURN;
     int count = is_turn ? 2 : 3; /* X2-BOOST-01 */
 
     for (int i = 0; i < count; i++) {
-        boosts[i] = (Maneuver){is_turn ? turns[i] : usual[i], BOOST_SPEED + cards.faster};
+        boosts[i] = (Maneuver){is_turn ? turns[i] : usual[i], BOOST_SPEED + templates.faster};
         while (!maneuver_exists(boosts[i]))
             boosts[i].speed--;
     }
     return count;
+}
+
+/* The templates with which the ship can boost: those of the rules, or those that a card puts in their place. */
+static int list_boosts(const Look *look, int16_t ship, Maneuver boosts[MOST_BOOSTS])
+{
+    return list_boosts_with(templates_of(look, ship, MOVES_BOOST), boosts);
 }
 
 static WholeMove boost_move(const Look *look, int16_t ship, Maneuver boost)
@@ -409,10 +413,10 @@ static Flight boost_flight(const Look *look, int16_t ship, Maneuver boost)
                     .maneuver = boost};
 }
 
-int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS])
+int boost_ends_with(const Look *look, int16_t ship, MoveTemplates templates, Pose ends[MOVE_ENDS])
 {
     Maneuver boosts[MOST_BOOSTS];
-    int count = list_boosts(look, ship, boosts), found = 0;
+    int count = list_boosts_with(templates, boosts), found = 0;
     Status reason;
 
     for (int i = 0; i < count; i++) {
@@ -420,6 +424,11 @@ int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS])
             ends[found++] = boost_flight(look, ship, boosts[i]).to;
     }
     return found;
+}
+
+int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS])
+{
+    return boost_ends_with(look, ship, templates_of(look, ship, MOVES_BOOST), ends);
 }
 
 static int boost_count(const Look *look, const Question *question)

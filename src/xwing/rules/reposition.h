@@ -2,6 +2,7 @@
 #ifndef XWING_RULES_REPOSITION_H
 #define XWING_RULES_REPOSITION_H
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/rules/flight.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -15,6 +16,9 @@ bool can_boost(const Look *look, int16_t ship);
 /* The same for those who want to see them all: where they end. */
 int roll_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS]);
 int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS]);
+
+/* Where a boost would end if a card gave it these templates. */
+int boost_ends_with(const Look *look, int16_t ship, MoveTemplates templates, Pose ends[MOVE_ENDS]);
 
 /* PROC_BARREL_ROLL, where a ship may end anywhere along the template: for an edition's part. */
 Flow run_barrel_roll(Play *play, Frame *frame);
