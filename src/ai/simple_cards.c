@@ -1,5 +1,6 @@
 #include "ai/simple_cards.h"
 
+#include "xwing/abilities/costs.h"
 #include "xwing/abilities/effects.h"
 #include "xwing/state/token_sets.h"
 
@@ -39,6 +40,8 @@ static int favor_of_effect(const Look *look, const Speaker *speaker, const Effec
 
     if (word == &transfer_word && effect->a == PARTY_CHOSEN)
         return are_good(look, effect->kinds) ? -1 : 1;
+    if (word == &coordinate_word)
+        return effect->a == PARTY_CHOSEN;
     if (effect->whom != PARTY_CHOSEN || effect->is_for_each)
         return 0;
     if (word == &gain_word)
@@ -156,6 +159,9 @@ bool card_does_good(const Thought *thought, int16_t source)
                is_good(look, table->frames[at].local[GAIN_TOKEN]) != are_friends(look, speaker.ship, moment.subject);
     if (effect->word == &choose_word)
         return has_somebody_to_choose(look, &speaker, &moment);
+    int price = damage_of_cost(speaker.ability);
+    if (price > 0 && !survives(look, speaker.ship, price))
+        return false;
     if (effect->word == &suffer_word && beneficiary(&moment, effect) == speaker.ship)
         return survives(look, speaker.ship, effect->count);
     if (effect->word == &transfer_word && moment.attack != NULL && speaker.ability->role != ROLE_NONE)

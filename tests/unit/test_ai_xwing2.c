@@ -344,6 +344,25 @@ static void it_cancels_no_results_that_count(void **state)
     }
 }
 
+static void it_pays_with_damage_only_if_it_survives_that(void **state)
+{
+    (void)state;
+    for (int dies = 0; dies <= 1; dies++) {
+        int used = 0;
+        for (int times = 0; times < 20; times++) {
+            begin(dies ? "faction 1 scum\nship jump contractedscout seat 1 with unkarplutt at 457 600 facing 180 "
+                         "shields 0 damage 5 dial straight 2\n"
+                         "ship you graysquadronbomber seat 0 at 457 480 facing 0 activated\nphase activation\n"
+                       : "faction 1 scum\nship jump contractedscout seat 1 with unkarplutt at 457 600 facing 180 "
+                         "dial straight 2\n"
+                         "ship you graysquadronbomber seat 0 at 457 480 facing 0 activated\nphase activation\n");
+            assert_kind(ASK_ABILITY, 1);
+            used += strcmp(answers(), "use") == 0;
+        }
+        assert_true(dies ? used == 0 : used > 10);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -364,6 +383,7 @@ int main(void)
         cmocka_unit_test(it_suffers_rather_than_roll_unless_that_destroys_it),
         cmocka_unit_test(it_cancels_no_results_that_count),
         cmocka_unit_test(it_fires_what_hurts_rather_than_ions),
+        cmocka_unit_test(it_pays_with_damage_only_if_it_survives_that),
     };
 
     choose_tests();

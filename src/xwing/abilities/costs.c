@@ -308,6 +308,17 @@ const CostWord *const cost_words[] = {&token_cost, &lock_cost,   &shield_cost,  
 
 /* ---- the whole cost ---- */
 
+int damage_of_cost(const CardAbility *ability)
+{
+    int damage = 0;
+
+    for (int i = 0; i < ability->cost_count; i++) {
+        const Cost *cost = &ability->cost[i];
+        damage += cost->word == &damage_cost ? cost->count : cost->word == &critical_cost ? 2 * cost->count : 0;
+    }
+    return damage;
+}
+
 bool has_cost_that_runs_out(const CardAbility *ability)
 {
     bool any = false;

@@ -30,6 +30,9 @@ bool is_payable(const Moment *moment, Status *reason);
 /* Does it cost something that runs out? */
 bool has_cost_that_runs_out(const CardAbility *ability);
 
+/* How much damage it costs, a critical one counted twice: it may be a direct hit. */
+int damage_of_cost(const CardAbility *ability);
+
 /* Pays the next part; when all is paid, the program begins. */
 Flow pay_cost(Play *play, Frame *frame, const Moment *moment);
 

@@ -175,7 +175,7 @@ void xwing_view_question(const Look *look, const Voice *voice, const Question *q
 
 /* ---- cards that are chosen ---- */
 
-/* The text of a damage card that was drawn or lies faceup, or of a weapon. */
+/* The text of a damage card that was drawn or lies faceup, or of an upgrade. */
 static void write_card(Json *json, const Look *look, Language language, const Question *question, int number)
 {
     bool is_choice = question->kind == ASK_CHOICE;
@@ -184,9 +184,9 @@ static void write_card(Json *json, const Look *look, Language language, const Qu
 
     if (is_choice)
         ship = ship_of_source(xwing_in(look), ship);
-    if (is_choice && question->args[0] == CHOICE_WEAPON) {
-        const UpgradeCard *weapon = upgrade_of(look, upgrade_at(xwing_in(look), ship, number - 1));
-        view_card_text(json, look, language, &weapon->text, &weapon->abilities);
+    if (is_choice && (question->args[0] == CHOICE_WEAPON || question->args[0] == CHOICE_CARD)) {
+        const UpgradeCard *upgrade = upgrade_of(look, upgrade_at(xwing_in(look), ship, number - 1));
+        view_card_text(json, look, language, &upgrade->text, &upgrade->abilities);
         return;
     }
     if (is_choice && question->args[0] == CHOICE_FACEUP)
