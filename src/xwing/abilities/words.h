@@ -63,9 +63,7 @@ extern const EffectWord acquire_lock_word, lock_word, lock_again_word, shed_lock
 extern const EffectWord free_action_word, maneuver_word;
 extern const EffectWord turn_ship_word, move_word;
 /* Dials, and the maneuver that a ship is about to execute (effect_dials.c) */
-extern const EffectWord swap_side_word, look_at_dial_word, set_dial_word, fly_dial_word, fly_as_word;
 extern const EffectWord swap_side_word, look_at_dial_word, show_dial_word, set_dial_word, fly_dial_word, fly_as_word;
-extern const EffectWord free_action_word, maneuver_word;
 /* Attacks (effect_attack.c) */
 extern const EffectWord attack_word, skip_dice_word, turn_arc_word;
 /* None: an option of a choice (effect_attack.c) */
