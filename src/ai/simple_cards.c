@@ -154,6 +154,8 @@ bool card_does_good(const Thought *thought, int16_t source)
     const Effect *effect = &speaker.ability->effect[0];
     const Moment moment = moment_in_window(look, &speaker, table->frames[table->depth - 1].subject);
     int at = gain_at_hand(table, moment.subject);
+    if (effect->word == &instead_word && speaker.ability->window == WINDOW_WOULD_RECOVER)
+        return !are_friends(look, speaker.ship, moment.subject);
     if (effect->word == &instead_word)
         return at >= 0 &&
                is_good(look, table->frames[at].local[GAIN_TOKEN]) != are_friends(look, speaker.ship, moment.subject);

@@ -37,6 +37,7 @@
 #include "xwing/rules/planning.h"
 #include "xwing/rules/player_order.h"
 #include "xwing/rules/position.h"
+#include "xwing/rules/recover.h"
 #include "xwing/rules/reinforce.h"
 #include "xwing/rules/reload.h"
 #include "xwing/rules/reposition.h"
@@ -75,6 +76,7 @@ static const RulesPart *const shared_parts[] = {
     &slam_part,
     &actions_part,
     &gain_part,
+    &recover_part,
     &jam_part,
     &reinforce_part,
     &reload_part,

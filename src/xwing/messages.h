@@ -101,6 +101,7 @@
     X(XW_WINDOW_LOCK_SPENT, "A lock was spent.")                                                    \
     X(XW_WINDOW_LOCK_ACQUIRED, "A lock was acquired.")                                              \
     X(XW_WINDOW_STRESS_RECEIVED, "Stress was received.")                                            \
+    X(XW_WINDOW_WOULD_RECOVER, "A charge is about to come back.")                                   \
     X(XW_WINDOW_WOULD_GAIN, "A token is about to be gained.")                                       \
     X(XW_WINDOW_TOKEN_GAINED, "A token was gained.")                                                \
     X(XW_WINDOW_DECLOAKED, "A ship decloaked.")                                                     \

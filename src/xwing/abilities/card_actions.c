@@ -162,9 +162,10 @@ static bool is_spent_for_good(const XwingContent *content, const AbilityRun *run
 }
 
 /* A card that may act once a round may act again; one with once a game keeps its mark. A charge that recurs comes back. */
-static void refresh_card(const XwingContent *content, CardInPlay *card, const AbilityRun *run, const Charges *charges)
+static void refresh_card(const XwingContent *content, CardInPlay *card, const AbilityRun *run, const Charges *charges,
+                         bool recovers)
 {
-    card->charges = (uint8_t)(card->charges + (charges->recurs && card->charges < charges->count)); /* X2-CHG-06 */
+    card->charges = (uint8_t)(card->charges + (recovers && lacks_recurring(card, charges))); /* X2-CHG-06 */
     card->flags &= (uint8_t)~CARD_ACTED;
     if ((card->flags & CARD_SPENT) && !is_spent_for_good(content, run))
         card->flags &= (uint8_t)~CARD_SPENT;
@@ -174,6 +175,7 @@ void end_lasting(Play *play, uint8_t until)
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
+    bool recovers = !is_spoken_about(game, SPEAKS_WINDOW(WINDOW_WOULD_RECOVER)); /* else PROC_RECOVER does */
 
     if (game->lasting[0].ability != 0)
         drop_lasting(game, until, -1);
@@ -184,11 +186,11 @@ void end_lasting(Play *play, uint8_t until)
     game->fresh = game->tried = (CardBits){0};
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         refresh_card(content_of(&look), &game->card[ship], &pilot_of(&look, ship)->abilities,
-                     &pilot_of(&look, ship)->charges);
+                     &pilot_of(&look, ship)->charges, recovers);
         for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
             refresh_card(content_of(&look), &game->card[card], &upgrade_of(&look, card)->abilities,
-                         &upgrade_of(&look, card)->charges);
-        if (is_present(game, ship))
+                         &upgrade_of(&look, card)->charges, recovers);
+        if (recovers && is_present(game, ship))
             recover_force(play, ship, 1, "X2-FORCE-03"); /* X2-FORCE-03 */
     }
 }

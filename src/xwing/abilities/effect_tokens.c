@@ -52,34 +52,51 @@ const EffectWord gain_word = {.name = "gain",
                               .for_others = true,
                               .goes_on_without_ship = true};
 
-/* ---- instead: the token at hand is not gained ---- */
+/* ---- instead: the token at hand is not gained, or the charge does not come back ---- */
 
 static bool read_instead(Compiler *compiler, Block *block, Effect *effect)
 {
+    uint8_t window = block->ability->window;
+
     (void)effect;
-    return (block->has_when && block->ability->window == WINDOW_WOULD_GAIN) ||
-           FAIL(compiler, "instead of what? A token is not gained yet: when would_gain; say when first");
+    return (block->has_when && (window == WINDOW_WOULD_GAIN || window == WINDOW_WOULD_RECOVER)) ||
+           FAIL(compiler, "instead of what? A token or charge is about to come: when would_gain, when would_recover; "
+                          "say when first");
+}
+
+/* Which local of which frame says whether it is still to come; frame -1: nothing is. */
+static int32_t due_at(const Moment *moment, int *frame)
+{
+    const Table *table = moment->look->table;
+    bool recovers = moment->speaker->ability->window == WINDOW_WOULD_RECOVER;
+
+    *frame = recovers ? table->depth - 1 : gain_at_hand(table, moment->subject);
+    while (recovers && *frame >= 0 && table->frames[*frame].procedure != PROC_RECOVER)
+        --*frame;
+    return recovers ? (int32_t)RECOVER_IS_DUE : (int32_t)GAIN_IS_DUE;
 }
 
 /* Another card may have taken it away already. */
 static bool can_be_instead(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    const Table *table = moment->look->table;
-    int at = gain_at_hand(table, moment->subject);
+    int at = 0;
+    int32_t due = due_at(moment, &at);
 
     (void)effect, (void)whom;
-    return (at >= 0 && table->frames[at].local[GAIN_IS_DUE]) ||
+    return (at >= 0 && moment->look->table->frames[at].local[due]) ||
            refuse(reason, say1(CARD_NOT_NOW, arg_card_name(moment->look, moment->speaker->ability)), NULL);
 }
 
 static Flow run_instead(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
+    int at = 0;
+    int32_t due = due_at(moment, &at);
     Status reason;
 
     (void)stage;
     if (!can_be_instead(moment, effect, whom, &reason))
         return effect_failed(frame);
-    play->table->frames[gain_at_hand(play->table, moment->subject)].local[GAIN_IS_DUE] = false;
+    play->table->frames[at].local[due] = false;
     return effect_over(frame);
 }
 
@@ -105,11 +122,15 @@ static bool has_several_kinds(TokenSet set)
     return (set & (set - 1)) != 0;
 }
 
-/* `TOKENS [N]`: of several kinds, one token. */
+/* `TOKENS [N]`, `TOKENS all`: of several kinds, one token or all. */
 static bool read_tokens(Compiler *compiler, Effect *effect)
 {
     if (!take_tokens(compiler, "a token", &effect->kinds) || !take_count(compiler, 9, "a number", &effect->count))
         return false;
+    if (accept_word(&compiler->here, "all")) {
+        effect->count = UINT8_MAX;
+        return true;
+    }
     return effect->count == 1 || !has_several_kinds(effect->kinds) ||
            FAIL(compiler, "of several kinds of tokens one is chosen, or all are: leave out the number, or write all");
 }
@@ -117,11 +138,7 @@ static bool read_tokens(Compiler *compiler, Effect *effect)
 static bool read_lose(Compiler *compiler, Block *block, Effect *effect)
 {
     (void)block;
-    if (!read_tokens(compiler, effect))
-        return false;
-    if (accept_word(&compiler->here, "all"))
-        effect->count = UINT8_MAX;
-    return true;
+    return read_tokens(compiler, effect);
 }
 
 static bool can_lose(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
@@ -278,9 +295,10 @@ static Flow run_transfer(Play *play, Frame *frame, const Moment *moment, const E
     if (whom == NO_PIECE || giver == NO_PIECE || giver == whom ||
         !nth_token(moment->look, giver, effect->kinds, 0, &key))
         return effect_idle(frame);
-    if (stage == BEGIN && has_several_kinds(effect->kinds) && nth_token(moment->look, giver, effect->kinds, 1, &key))
+    if (stage == BEGIN && effect->count == 1 && has_several_kinds(effect->kinds) &&
+        nth_token(moment->look, giver, effect->kinds, 1, &key))
         return ask_which_token(play, frame, frame->seat, giver, KIND_CHOSEN);
-    if (stage == BEGIN)
+    if (stage == BEGIN) /* of several kinds, `all` comes here again for each */
         nth_token(moment->look, giver, effect->kinds, 0, &key);
     else
         token_chosen(play, frame->seat, effect, giver, &key);
@@ -289,8 +307,9 @@ static Flow run_transfer(Play *play, Frame *frame, const Moment *moment, const E
     int token = key.verb - VERB_LOSE, tokens = xwing_of(play)->ship[giver].tokens[token];
     int amount = effect->count < tokens ? effect->count : tokens;
     for (int i = 0; i < amount; i++)
-        lose_token(play, giver, token, "X2-TOKEN-03");               /* X2-TOKEN-03 */
-    return gain_tokens(play, frame, whom, token, amount, NEXT_STEP); /* X2-TOKEN-03 */
+        lose_token(play, giver, token, "X2-TOKEN-03"); /* X2-TOKEN-03 */
+    bool more = effect->count == UINT8_MAX && nth_token(moment->look, giver, effect->kinds, 0, &key);
+    return gain_tokens(play, frame, whom, token, amount, more ? stage_step(BEGIN) : NEXT_STEP); /* X2-TOKEN-03 */
 }
 
 static Message say_transfer(const Moment *moment, const Effect *effect, int16_t whom)
@@ -300,7 +319,7 @@ static Message say_transfer(const Moment *moment, const Effect *effect, int16_t 
 }
 
 const EffectWord transfer_word = {.name = "transfer",
-                                  .usage = "transfer TOKENS [N] [from PARTY] to PARTY",
+                                  .usage = "transfer TOKENS [N] [from PARTY] to PARTY, transfer TOKENS all ...",
                                   .read = read_transfer,
                                   .possible = can_transfer,
                                   .run = run_transfer,

@@ -80,7 +80,7 @@ const Keyword has_words[] = {{"lock", HAS_LOCK}, {"shields", HAS_SHIELDS}, {"dam
     {"facedown", HAS_FACEDOWN}, {"this", HAS_CARD},
     {"force", HAS_FORCE},     END};
 const Keyword token_class_words[] = {
-    {"green", TOKEN_GREEN}, {"orange", TOKEN_ORANGE}, {"red", TOKEN_RED}, {"circular", CLASS_CIRCULAR}, END};
+    {"green", TOKEN_GREEN}, {"orange", TOKEN_ORANGE}, {"red", TOKEN_RED}, {"blue", TOKEN_BLUE}, {"circular", CLASS_CIRCULAR}, END};
 const Keyword value_words[] = {
     {"skill", VALUE_SKILL}, {"primary", VALUE_PRIMARY}, {"agility", VALUE_AGILITY}, {"attack_dice", VALUE_ATTACK_DICE},
     {"defense_dice", VALUE_DEFENSE_DICE}, {"hull", VALUE_HULL}, {"shields", VALUE_SHIELDS}, {"actions", VALUE_ACTIONS},

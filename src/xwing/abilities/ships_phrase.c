@@ -501,10 +501,11 @@ bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships)
         return false;
     if (what == HAS_CARD && block->card->kind != CARD_UPGRADE)
         return FAIL(compiler, "has this speaks of copies of this upgrade; the card is none");
-    if (what < TOKEN_ROOM && accept_word(&compiler->here, "or")) { /* `has focus or evade` */
+    if ((what < TOKEN_ROOM || what == HAS_TOKENS) && accept_word(&compiler->here, "or")) { /* `has focus or evade` */
+        TokenSet first = what == HAS_TOKENS ? ships->has_set : (TokenSet)1 << what;
         if (!take_tokens(compiler, "a token", &ships->has_set))
             return false;
-        ships->has_set |= (TokenSet)1 << what;
+        ships->has_set |= first;
         what = HAS_TOKENS;
     }
     if (at_number(compiler) && none)

@@ -109,13 +109,12 @@ bool take_tokens(Compiler *compiler, const char *what, TokenSet *set)
     };
 
     *set = 0;
-    if (accept_token_class(compiler, set))
-        return true;
     do {
+        TokenSet class = 0;
         int token = 0;
-        if (!take_token_or(compiler, locks, what, &token))
+        if (!accept_token_class(compiler, &class) && !take_token_or(compiler, locks, what, &token))
             return false;
-        *set |= (TokenSet)1 << token;
+        *set |= class != 0 ? class : (TokenSet)1 << token;
     } while (accept_word(&compiler->here, "or"));
     return true;
 }

@@ -12,6 +12,7 @@
 #include "xwing/rules/mode.h"
 #include "xwing/rules/order.h"
 #include "xwing/rules/planning.h"
+#include "xwing/rules/recover.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -146,10 +147,7 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
     const CardWords *words = &edition_of(&look)->words;
     bool keeps = is_spoken_about(game, SPEAKS_KEPT);
 
-    (void)frame;
     (void)again;
-    (void)then;
-    (void)flow;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         for (int token = 0; token < words->token_count; token++) {
             if (words->tokens[token].shape == TOKEN_CIRCULAR)
@@ -165,7 +163,10 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
     end_lasting(play, UNTIL_END_OF_ROUND);
     game->rolls = 0;
     game->attack.number = 0;
-    return false;
+    if (!recovery_is_watched(&look))
+        return false;
+    *flow = call(play, frame, PROC_RECOVER, NO_PIECE, SEAT_NOBODY, then);
+    return true;
 }
 
 bool end_round_of_mode(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow)

@@ -64,6 +64,7 @@ enum {
     PROC_DEBRIS,     /* subject: the ship that flew into one */
     PROC_TURRET,     /* subject: the ship whose turret indicator is set; its result: true */
     PROC_SLAM,       /* subject: the ship; its locals: SlamLocal */
+    PROC_RECOVER,    /* no subject: what comes back when the round ends; its locals: RecoverLocal */
     PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
     XWING_PROCEDURES
 };
@@ -98,6 +99,8 @@ enum OverlapLocal {
 enum SlamLocal { SLAM_DIFFICULTY }; /* of the maneuver that it executes */
 enum LockLocal { LOCK_IS_OPTIONAL, LOCK_FIRST /* 1 + the ship that was locked first */, LOCK_ONLY /* 1 + the only ship */ };
 enum CoordinateLocal { COORDINATED_SHIP }; /* 1 + the ship that was chosen, or that a card named; 0: none yet */
+/* PROC_RECOVER: the ship and the thing at hand, and whether that is still to come back. */
+enum RecoverLocal { RECOVER_SHIP, RECOVER_THING, RECOVER_IS_DUE };
 /* PROC_GAIN: which token, how many are left, and the GainCause. Its own: the one at hand is still to be gained. */
 enum GainLocal { GAIN_TOKEN, GAIN_COUNT, GAIN_CAUSE, GAIN_IS_DUE };
 /* PROC_DECLARED: the speed of the template, why the ship moves and how the template is bent (MOVE_ bits), and the Side. Its questions have the
@@ -283,6 +286,7 @@ enum {
     WINDOW_DECLOAKED,
     WINDOW_SETUP_ENDS, /* all forces are placed, and the first round has not begun; of no ship */
     WINDOW_WOULD_GAIN,   /* one token, before it is gained; subject: the ship */
+    WINDOW_WOULD_RECOVER, /* one recurring charge or Force charge, when the round ends; subject: the ship */
     WINDOW_TOKEN_GAINED, /* one token, but stress, has been gained; subject: the ship */
     WINDOW_DICE_ROLLED, /* in no attack: before they count; subject: the ship */
     WINDOW_END_STARTS, /* the End phase, before tokens are removed; of no ship */

@@ -51,7 +51,7 @@ typedef struct RulesPart {
 } RulesPart;
 
 /* The tables that parts make together. An edition has room for a few rows of its own in each. */
-enum { OWN_ROWS = 16 };
+enum { OWN_ROWS = 8 };
 typedef struct RulesTables {
     ProcedureSpec procedures[XWING_PROCEDURES + OWN_ROWS];
     QuestionKind questions[XWING_QUESTIONS + OWN_ROWS];

@@ -110,6 +110,12 @@ static inline const ActionBar *granted_bar(const Look *look, int card)
     return xwing_in(look)->card[card].side == 0 ? &upgrade->grants_bar : &upgrade->second_bar;
 }
 
+/* Has the card lost a charge that comes back when a round ends? */
+static inline bool lacks_recurring(const CardInPlay *card, const Charges *charges)
+{
+    return charges->recurs && card->charges < charges->count; /* X2-CHG-06 */
+}
+
 static inline bool is_discarded(const Xwing *game, int card)
 {
     return game->card[card].flags & CARD_IS_DISCARDED;

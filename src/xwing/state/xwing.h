@@ -104,7 +104,10 @@ enum {
     CARD_HERE = 1, /* else no card is at this index */
     CARD_IS_DISCARDED = 2,
     CARD_ACTED = 4, /* its action was done this round */
-    CARD_SPENT = 8  /* its ability that has a limit was used */
+    CARD_SPENT = 8, /* its ability that has a limit was used */
+    /* while the round ends (rules/recover.h): */
+    CARD_CHARGE_KEPT_BACK = 16, /* its recurring charge does not come back, */
+    CARD_FORCE_KEPT_BACK = 32   /* nor the Force of this pilot */
 };
 
 /* Something else on the mat: an obstacle, a satellite, the transport's route. */
@@ -209,13 +212,13 @@ typedef struct Xwing {
     MatObject object[OBJECTS];
     Attack attack;
     LastingEffect lasting[LASTING];
-    Pose marker[MARKERS];   /* hyperspace markers; zero past the last */
-    Pose moved_from;        /* where the latest maneuver began, */
-    int32_t moved_along;    /* how much of its template was flown, in MOVED_STEPS a mm, */
-    uint32_t moved_over;    /* the obstacles under the template of the latest maneuver, boost or roll, a bit an object, */
-    uint32_t mover;         /* and the ship that moved */
-    uint16_t round;         /* missions have no last one */
-    uint16_t rolls;         /* chance keys of things that have no other number: counts up within a round */
+    Pose marker[MARKERS]; /* hyperspace markers; zero past the last */
+    Pose moved_from;      /* where the latest maneuver began, */
+    int32_t moved_along;  /* how much of its template was flown, in MOVED_STEPS a mm, */
+    uint32_t moved_over;  /* the obstacles under the template of the latest maneuver, boost or roll, a bit an object, */
+    uint32_t mover;       /* and the ship that moved */
+    uint16_t round;       /* missions have no last one */
+    uint16_t rolls;       /* chance keys of things that have no other number: counts up within a round */
     uint16_t ships_joined;  /* the number of the latest ship, */
     uint16_t bombs_dropped; /* and of the latest bomb */
     uint16_t squad_points;  /* agreed for each side; 0: none were */
