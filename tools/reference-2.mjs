@@ -77,7 +77,8 @@ function asPilot({ name, initiative, limited, slots, shipActions, charges, force
 }
 
 function asUpgrade({ name, limited, sides: [front] }) {
-  const wanted = { name, pips: limited, slot: asWord(front.slots[0]), charges: front.charges?.value ?? 0,
+  const isStore = /place \d \w+ token on this card/.test(front.ability ?? ''); // tokens on the card are counted as charges
+  const wanted = { name, pips: limited, slot: asWord(front.slots[0]), charges: isStore ? (own) => own > 0 : front.charges?.value ?? 0,
     recurring: (front.charges?.recovers ?? 0) > 0, force: front.force?.value ?? 0, weapon: null };
   const isPrimary = /primary attack as/.test(front.ability ?? ''); // what the data show is the ship's own weapon, fired from another arc
   if (front.attack && !isPrimary)

@@ -104,6 +104,12 @@ int defense_dice(const Look *look, const Attack *attack)
     return 0;
 }
 
+bool has_nearer_target(const Look *look, const Attack *attack)
+{
+    (void)look, (void)attack;
+    return false;
+}
+
 bool cannot_attack(const Look *look, int16_t ship)
 {
     (void)look;

@@ -112,6 +112,9 @@ typedef enum Deed {
  * these actions (bits of ActionKind, or FREE_OF_BAR) as a free one now, with the reason if not. */
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon);
 bool cannot_attack(const Look *look, int16_t ship);
+
+/* Could the attacker of this attack, which could be made, attack another ship with the same weapon at a shorter range? */
+bool has_nearer_target(const Look *look, const Attack *attack);
 /* The same as weapon_reaches(), for the attack that an ability would grant (Attack.further). */
 bool further_reaches(const Look *look, int16_t attacker, int16_t target, int weapon, uint16_t further);
 /* The attack that an ability has granted the ship (Ship.further_attack), at a moment of `subject`: when the attack under way is over; or now,

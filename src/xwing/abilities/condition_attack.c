@@ -337,10 +337,10 @@ const ConditionWord results_word = {"results", "results blank 2", read_results, 
 
 /* ---- `could_target_you`: the attacker could attack you with that weapon instead ---- */
 
-static bool read_could_target(Compiler *compiler, const Block *block, Condition *condition)
+static bool read_of_target(Compiler *compiler, const Block *block, Condition *condition)
 {
-    (void)condition;
-    return block->ability->kind == KIND_FORBID || FAIL(compiler, "could_target_you is for forbid blocks about target");
+    return block->ability->kind == KIND_FORBID ||
+           FAIL(compiler, "%s is for forbid blocks about target", condition->word->name);
 }
 
 static bool could_target_you(const Moment *moment, const Condition *condition)
@@ -352,4 +352,15 @@ static bool could_target_you(const Moment *moment, const Condition *condition)
 }
 
 const ConditionWord could_target_you_word = {
-    "could_target_you", "could_target_you", read_could_target, could_target_you, 0, 0};
+    "could_target_you", "could_target_you", read_of_target, could_target_you, 0, 0};
+
+/* ---- `nearer_target`: there is one for that weapon ---- */
+
+static bool is_farther_than_another(const Moment *moment, const Condition *condition)
+{
+    (void)condition;
+    return moment->attack != NULL && has_nearer_target(moment->look, moment->attack);
+}
+
+const ConditionWord nearer_target_word = {
+    "nearer_target", "nearer_target", read_of_target, is_farther_than_another, 0, 0};

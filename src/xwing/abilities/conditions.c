@@ -58,6 +58,7 @@ const ConditionWord *const condition_words[] = {
     &used_device_word,
     &during_word,
     &could_target_you_word,
+    &nearer_target_word,
     &moved_through_word,
     &lies_word,
     NULL,

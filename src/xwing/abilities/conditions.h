@@ -30,7 +30,7 @@ bool weapon_is_of(const Moment *moment, WeaponSet weapons, int weapon);
 /* The attack (condition_attack.c) */
 extern const ConditionWord attacking_word, defending_word, by_word, obstructed_word, range_word, weapon_word, arc_word,
     points_word, further_attack_word, hit_word, missed_word, destroyed_word, shows_word, results_word, range_bonus_word,
-    crit_cancelled_word, could_target_you_word;
+    crit_cancelled_word, could_target_you_word, nearer_target_word;
 /* The maneuver, and the damage card that is dealt (condition_events.c) */
 extern const ConditionWord color_word, bearing_word, overlapped_word, fully_word, speed_word, action_word,
     action_step_word, activating_word, met_obstacle_word, ion_maneuver_word, faceup_word, trait_word, this_word,

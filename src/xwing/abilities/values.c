@@ -264,8 +264,9 @@ static bool is_shielded(const Look *look, const Attack *attack, Status *reason)
     for (int16_t guard = 0; is_fielded(xwing_in(look), guard); guard++) {
         if (guard == target || !is_present(xwing_in(look), guard) || !forbids(look, guard, &intent, &speaker))
             continue;
-        *reason =
-            refused(say2(XW_NO_PROTECTED, arg_piece(target), arg_piece(guard)), RULE_IDS("X1-ABIL-06", "X2-AMB-65"));
+        Message why = guard == attack->attacker ? say1(CARD_FORBIDS, arg_card_name(look, speaker.ability))
+                                                : say2(XW_NO_PROTECTED, arg_piece(target), arg_piece(guard));
+        *reason = refused(why, RULE_IDS("X1-ABIL-06", "X2-AMB-65"));
         return true; /* X1-ABIL-06 */
     }
     return false;

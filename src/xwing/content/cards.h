@@ -210,6 +210,7 @@ typedef struct Charges {
     uint8_t count;
     bool recurs;
     bool stay_spent; /* nothing brings them back */
+    bool is_empty;   /* none of them is there when the game begins: what cards put there are charges */
     uint8_t reloads; /* how many a reload brings back, where that is not one */
 } Charges;
 

@@ -186,7 +186,8 @@ bool take_charges(Compiler *compiler, Charges *charges)
         return false;
     *charges = (Charges){.count = (uint8_t)count,
                          .recurs = accept_word(&compiler->here, "recurring"),
-                         .stay_spent = accept_word(&compiler->here, "stay_spent")};
+                         .stay_spent = accept_word(&compiler->here, "stay_spent"),
+                         .is_empty = accept_word(&compiler->here, "empty")};
     if (accept_word(&compiler->here, "reloads"))
         return take_some(compiler, "how many charges a reload brings back", &charges->reloads);
     return true;

@@ -140,8 +140,9 @@ bool give_card(Play *play, int16_t ship, const char *upgrade, int length, Status
     int card = xwing_of(play)->ship[ship].upgrades;
     while (xwing_of(play)->card[card].next != 0)
         card = xwing_of(play)->card[card].next;
-    xwing_of(play)->card[card].charges = content_of(&look)->upgrades[index].charges.count; /* X2-CHG-02, X2-SETUP-04 */
-    xwing_of(play)->ship[ship].force += content_of(&look)->upgrades[index].force;          /* X2-FORCE-02, X2-CHG-02 */
+    const Charges *charges = &content_of(&look)->upgrades[index].charges;
+    xwing_of(play)->card[card].charges = charges->is_empty ? 0 : charges->count;  /* X2-CHG-02, X2-SETUP-04 */
+    xwing_of(play)->ship[ship].force += content_of(&look)->upgrades[index].force; /* X2-FORCE-02, X2-CHG-02 */
     return true;
 }
 

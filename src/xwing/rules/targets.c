@@ -350,6 +350,21 @@ bool further_reaches(const Look *look, int16_t attacker, int16_t target, int wea
     return has_weapon(look, attacker, weapon) && view_attempt(look, attempt, &view, &reason);
 }
 
+bool has_nearer_target(const Look *look, const Attack *attack)
+{
+    int16_t attacker = attack->attacker;
+
+    for (uint32_t left = enemies_of(look, attacker); left != 0; left &= left - 1) {
+        TargetView view;
+        Status reason;
+        int16_t other = nth_ship(left, 0);
+        if (other != attack->defender && view_target(look, attacker, other, attack->weapon, &view, &reason) &&
+            view.range < attack->range && !is_held_fire(look, attacker, other, attack->weapon, &reason))
+            return true;
+    }
+    return false;
+}
+
 bool may_target(const Look *look, int16_t attacker, int16_t target, int weapon, TargetView *view, Status *reason)
 {
     if (!view_target(look, attacker, target, weapon, view, reason))
