@@ -3,6 +3,7 @@
 #include "ai/simple_actions.h"
 #include "ai/simple_cards.h"
 #include "ai/simple_choices.h"
+#include "ai/simple_damage.h"
 #include "ai/simple_otherwise.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/costs.h"
@@ -165,8 +166,7 @@ static double card_worth(const Thought *thought, const Key *key)
         return roll_again_pays(sky, ability->window) ? 3 : -1;
     if ((ability->effect[0].word == &change_word || ability->effect[0].word == &add_word) && !change_pays(sky, ability))
         return -1;
-    if (action_would_fail(sky, &ability->effect[0], ship_of_source(sky->game, source)) ||
-        !card_does_good(thought, source) || card_wastes(thought, ability, ship_of_source(sky->game, source)))
+    source)) return -1; if (action_would_fail(sky, &ability->effect[0], ship_of_source(sky->game, source)) || !card_does_good(thought, source) || card_wastes(thought, ability, ship_of_source(sky->game, if (damage_harms(sky, source)))
         return -1;
     return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
 }

@@ -363,6 +363,67 @@ static void it_pays_with_damage_only_if_it_survives_that(void **state)
     }
 }
 
+/* How often it uses a card in twenty such positions; it passes now and then where a card helps. */
+static int times_used(const char *lines, const char *attack, uint8_t hits, uint8_t crits)
+{
+    int used = 0;
+
+    for (int times = 0; times < 20; times++) {
+        begin(lines);
+        if (attack != NULL) {
+            say(attack);
+            fall(hits, crits, 0, (uint8_t)(2 - hits - crits));
+        }
+        assert_int_equal(asked().kind, ASK_ABILITY);
+        used += strcmp(answers(), "use") == 0;
+    }
+    return used;
+}
+
+#define ARRAY "ship you cavernangelszealot seat 0 with feedbackarray at 457 400 facing 0\n"
+#define SEYN  "faction 0 empire\nfaction 1 rebel\nship you seynmarana seat 0 at 457 300 facing 0\n"
+
+static void it_hurts_no_friends_and_wastes_no_results(void **state)
+{
+    (void)state;
+    assert_int_equal(times_used(ARRAY "ship tie academypilot seat 1 at 457 440 facing 180 attacked\nphase engagement\n",
+                                NULL, 0, 0),
+                     0); /* one of each side */
+    assert_true(times_used(ARRAY "ship tie academypilot seat 1 at 457 440 facing 180 attacked\n"
+                                 "ship two academypilot seat 1 at 497 400 facing 180 attacked\nphase engagement\n",
+                           NULL, 0, 0) > 10);
+    assert_true(times_used(SEYN "ship red bluesquadronescort seat 1 at 457 500 facing 180 attacked\nphase engagement\n",
+                           "attack red -", 1, 1) > 10); /* shields would take both */
+    assert_int_equal(
+        times_used(SEYN
+                   "ship red bluesquadronescort seat 1 at 457 500 facing 180 shields 0 attacked\nphase engagement\n",
+                   "attack red -", 1, 1),
+        0);
+}
+
+/* Biggs takes what would hurt a weaker friend, and not what would destroy him. */
+static void it_takes_what_it_can_bear(void **state)
+{
+    (void)state;
+    for (int damage = 0; damage <= 3; damage += 3) {
+        char lines[400];
+        int used = 0;
+        (void)snprintf(lines, sizeof lines,
+                       "ship you biggsdarklighter seat 0 at 517 300 facing 0 attacked %s%d\n"
+                       "ship red bluesquadronescort seat 0 at 457 300 facing 0 attacked shields 0 damage 2\n"
+                       "ship tie academypilot seat 1 at 457 500 facing 180\nphase engagement\n",
+                       damage > 0 ? "shields 0 damage " : "shields 2 damage ", damage);
+        for (int times = 0; times < 20; times++) {
+            begin(lines);
+            say("attack red -");
+            fall(1, 0, 0, 1);
+            fall(0, 0, 2, 0);
+            used += strcmp(answers(), "use") == 0;
+        }
+        assert_true(damage == 0 ? used > 10 : used == 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -378,6 +439,8 @@ int main(void)
         cmocka_unit_test(it_rerolls_nothing_that_is_good),
         cmocka_unit_test(it_changes_the_worst_die),
         cmocka_unit_test(it_rolls_bad_dice_again),
+        cmocka_unit_test(it_hurts_no_friends_and_wastes_no_results),
+        cmocka_unit_test(it_takes_what_it_can_bear),
         cmocka_unit_test(it_knows_whom_a_card_is_for),
         cmocka_unit_test(it_sheds_the_worst_token),
         cmocka_unit_test(it_suffers_rather_than_roll_unless_that_destroys_it),
