@@ -166,7 +166,10 @@ static double card_worth(const Thought *thought, const Key *key)
         return roll_again_pays(sky, ability->window) ? 3 : -1;
     if ((ability->effect[0].word == &change_word || ability->effect[0].word == &add_word) && !change_pays(sky, ability))
         return -1;
-    source)) return -1; if (action_would_fail(sky, &ability->effect[0], ship_of_source(sky->game, source)) || !card_does_good(thought, source) || card_wastes(thought, ability, ship_of_source(sky->game, if (damage_harms(sky, source)))
+    if (damage_harms(sky, ability, source))
+        return -1;
+    if (action_would_fail(sky, &ability->effect[0], ship_of_source(sky->game, source)) ||
+        !card_does_good(thought, source) || card_wastes(thought, ability, ship_of_source(sky->game, source)))
         return -1;
     return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
 }
