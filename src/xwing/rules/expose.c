@@ -3,6 +3,7 @@
 #include "xwing/rules/expose.h"
 
 #include "table/pile.h"
+#include "xwing/abilities/abilities.h"
 #include "xwing/abilities/messages.h"
 #include "xwing/rules/damage.h"
 #include "xwing/state/part.h"
@@ -51,6 +52,11 @@ static Flow run_expose(Play *play, Frame *frame)
     case LOOK:
         if (count == 0)
             return done(play);
+        if (!frame->local[EXPOSE_IS_CHOSEN] && frame->local[SEEN] == 0 &&
+            deed_allowed(&look, DEED_CHOOSE_EXPOSED, ship, attack_under_way(&look))) {
+            frame->local[EXPOSE_IS_CHOSEN] = true;
+            frame->seat = xwing_of(play)->ship[ship].seat;
+        }
         if (!frame->local[EXPOSE_IS_CHOSEN])
             return pick(play, frame, count, next_roll(play, ship, OCCASION_DAMAGE), PICKED);
         if (frame->local[SEEN] == count)
