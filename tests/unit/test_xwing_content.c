@@ -316,6 +316,7 @@ static void a_pilot_has_at_most_12_slots(void **state)
 static void what_rows_say_of_conditions_compiles(void **state)
 {
     static const char *const places[] = {
+        "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when attack_dice attacking %s\n    must gain stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when attack_ended attacking %s\n    must gain stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when attack_dice attacking %s\n    must gain stress\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when dial_revealed by ship %s\n    must gain stress\n",
