@@ -58,6 +58,7 @@ static void attacks_with(const char *upgrades)
 static void dice_are_bought_before_they_are_rolled(void **state)
 {
     (void)state;
+    PROVES("X1-COMBAT-13");
     attacks_with("surge");
     use("surge");
     assert_int_equal(ship("b")->tokens[TOKEN_STRESS], 1);
@@ -87,6 +88,7 @@ static void what_was_rolled_stays(void **state)
 static void a_cap_wins_over_what_is_set_and_added(void **state)
 {
     (void)state;
+    PROVES("X1-ABIL-06");
     attacks_with("ceiling");
     assert_int_equal(dice_asked(), 2);
     attacks_with("ceiling floor");
