@@ -131,10 +131,11 @@ bool is_performing_action(const Look *look, int16_t ship)
     return false;
 }
 
-bool can_turn_arc(const Look *look, int16_t ship)
+bool can_turn_arc(const Look *look, int16_t ship, int16_t towards)
 {
     (void)look;
     (void)ship;
+    (void)towards;
     return false;
 }
 

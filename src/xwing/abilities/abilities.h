@@ -144,8 +144,8 @@ bool is_performing_action(const Look *look, int16_t ship);
 /* Could the ship decloak now? If not, fills in why. */
 bool can_decloak(const Look *look, int16_t ship, Status *reason);
 
-/* Has the ship a turret indicator that can point elsewhere? */
-bool can_turn_arc(const Look *look, int16_t ship);
+/* Has the ship a turret indicator that can point elsewhere: at this ship, or anywhere (NO_PIECE)? */
+bool can_turn_arc(const Look *look, int16_t ship, int16_t towards);
 
 /* How many dice are rolled in this attack, under way or one that could be made: with all that tokens, cards, range and obstacles say. */
 int attack_dice(const Look *look, const Attack *attack);

@@ -269,12 +269,34 @@ static Message say_skip_dice(const Moment *moment, const Effect *effect, int16_t
 const EffectWord skip_dice_word = {
     .name = "skip_dice", .usage = "skip_dice", .read = read_skip_dice, .run = run_skip_dice, .say = say_skip_dice};
 
-/* ---- turn_arc: the turret indicator is turned, without an action ---- */
+/* ---- turn_arc [to PARTY]: the turret indicator is turned, without an action ---- */
+
+/* `b` is 1 + the Party at which it is turned; 0: anywhere. */
+static bool read_turn_arc(Compiler *compiler, Block *block, Effect *effect)
+{
+    uint8_t party = 0;
+
+    if (!accept_word(&compiler->here, "to"))
+        return true;
+    if (!take_party(compiler, block, &party))
+        return false;
+    effect->b = (uint8_t)(1 + party);
+    return party != PARTY_YOU || FAIL(compiler, "a turret is turned to another ship: turn_arc to attacker");
+}
+
+/* The ship at which the indicator is turned; NO_PIECE: anywhere. */
+static int16_t turned_to(const Moment *moment, const Effect *effect)
+{
+    return (int16_t)(effect->b != 0 ? party_ship(moment, (Party)(effect->b - 1)) : NO_PIECE);
+}
 
 static bool can_turn(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    (void)effect;
-    return can_turn_arc(moment->look, whom) || refuse(reason, say1(CARD_NO_TURRET, arg_piece(whom)), NULL);
+    int16_t towards = turned_to(moment, effect);
+    bool is_there = effect->b == 0 || (towards >= 0 && is_present(xwing_in(moment->look), towards));
+
+    return (is_there && can_turn_arc(moment->look, whom, towards)) ||
+           refuse(reason, say1(CARD_NO_TURRET, arg_piece(whom)), NULL);
 }
 
 static Flow run_turn_arc(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
@@ -284,7 +306,7 @@ static Flow run_turn_arc(Play *play, Frame *frame, const Moment *moment, const E
     (void)stage;
     if (whom == NO_PIECE || !can_turn(moment, effect, whom, &reason))
         return effect_idle(frame);
-    return run_for(play, frame, PROC_TURRET, whom, 0, 0, NEXT_STEP);
+    return run_for(play, frame, PROC_TURRET, whom, 1 + turned_to(moment, effect), 0, NEXT_STEP);
 }
 
 static Message say_turn_arc(const Moment *moment, const Effect *effect, int16_t whom)
@@ -294,7 +316,8 @@ static Message say_turn_arc(const Moment *moment, const Effect *effect, int16_t 
 }
 
 const EffectWord turn_arc_word = {.name = "turn_arc",
-                                  .usage = "turn_arc",
+                                  .usage = "turn_arc, turn_arc to PARTY",
+                                  .read = read_turn_arc,
                                   .possible = can_turn,
                                   .run = run_turn_arc,
                                   .say = say_turn_arc,

@@ -10,8 +10,18 @@ bool has_turret(const Look *look, int16_t ship)
     return turret_of(look, ship) != 0;
 }
 
-/* Number `index` of where the ship's indicator can point: not where it points already (X2-ROTATE-01). 0 past the last. */
-static ArcSet nth_direction(const Look *look, int16_t ship, int index)
+/* Would the indicator of the ship, pointed so, have the other ship in its arc? Any would do where there is none (NO_PIECE). */
+static bool is_towards(const Look *look, int16_t ship, ArcSet pointed, int16_t other)
+{
+    if (other == NO_PIECE)
+        return true;
+    Base from = base_of(look, ship), to = base_of(look, other);
+    return base_in_arc(&from, pointed, &to);
+}
+
+/* Number `index` of where the ship's indicator can point: not where it points already (X2-ROTATE-01), and at that ship, if there is one. 0 past
+ * the last. */
+static ArcSet nth_direction(const Look *look, int16_t ship, int16_t towards, int index)
 {
     ArcSet kind = turret_of(look, ship), tried = xwing_in(look)->ship[ship].turret;
     ArcSet barred = ~indicator_of(look, ship);
@@ -21,22 +31,28 @@ static ArcSet nth_direction(const Look *look, int16_t ship, int index)
         if (pointed & (tried | barred))
             continue;
         tried |= pointed;
-        if (index-- == 0)
+        if (is_towards(look, ship, pointed, towards) && index-- == 0)
             return pointed;
     }
     return 0;
 }
 
-bool can_turn_arc(const Look *look, int16_t ship)
+bool can_turn_arc(const Look *look, int16_t ship, int16_t towards)
 {
-    return has_turret(look, ship) && nth_direction(look, ship, 0) != 0;
+    return has_turret(look, ship) && nth_direction(look, ship, towards, 0) != 0;
+}
+
+/* The question's first argument: 1 + the ship at which the indicator is turned; 0: anywhere. */
+static ArcSet nth_offered(const Look *look, const Question *question, int index)
+{
+    return nth_direction(look, question->subject, (int16_t)(question->args[TURRET_TOWARDS] - 1), index);
 }
 
 static int turret_count(const Look *look, const Question *question)
 {
     int count = 0;
 
-    while (nth_direction(look, question->subject, count) != 0)
+    while (nth_offered(look, question, count) != 0)
         count++;
     return count;
 }
@@ -62,7 +78,7 @@ static uint16_t direction_name(ArcSet pointed)
 /* The key's number: which standard arc, by its bit; of two the first. */
 static void turret_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    ArcSet pointed = nth_direction(look, question->subject, index);
+    ArcSet pointed = nth_offered(look, question, index);
 
     offer(candidate, key_number(VERB_TURRET, __builtin_ctz(pointed)), say0(direction_name(pointed)));
 }
@@ -76,7 +92,8 @@ static Flow run_turret(Play *play, Frame *frame)
 
     switch (frame->step) {
     case ASK:
-        return ask(play, frame, armed->seat, ASK_TURRET, ship, CHOSEN);
+        return ask_within(play, frame, armed->seat, ASK_TURRET, ship,
+                          (const int32_t[3]){[TURRET_TOWARDS] = frame->local[TURRET_TOWARDS]}, CHOSEN);
 
     case CHOSEN: {
         ArcSet arc = 1U << answer_of(play, armed->seat)->key.number;

@@ -97,6 +97,7 @@ enum OverlapLocal {
     OVERLAP_SHIPS
 }; /* of Edition.overlap: the ships on which the subject would have ended, a bit each */
 enum SlamLocal { SLAM_DIFFICULTY }; /* of the maneuver that it executes */
+enum TurretLocal { TURRET_TOWARDS /* 1 + the ship at which the indicator is turned; 0: anywhere */ };
 enum LockLocal { LOCK_IS_OPTIONAL, LOCK_FIRST /* 1 + the ship that was locked first */, LOCK_ONLY /* 1 + the only ship */ };
 enum CoordinateLocal { COORDINATED_SHIP }; /* 1 + the ship that was chosen, or that a card named; 0: none yet */
 /* PROC_RECOVER: the ship and the thing at hand, and whether that is still to come back. */
