@@ -321,11 +321,25 @@ static bool is_of_obstacle(const Look *look, const Frame *cause)
     return false;
 }
 
-/* The blast of a bomb is its owner's. A mine is a device, and no bomb. */
+/* The card of the bomb or mine that detonates, whose blast or whose text this is: 1 + its index; 0: it is none. */
+static int device_of(const Look *look, const Frame *cause)
+{
+    Speaker speaker;
+
+    if (cause->procedure == PROC_BLAST)
+        return cause->local[BLAST_BOMB];
+    if (cause->procedure != PROC_ABILITY)
+        return 0;
+    speaker_of(look, cause->subject, &speaker);
+    return speaker.ability != NULL && speaker.ability->window == MOMENT_DETONATES ? 1 + speaker.ability->card : 0;
+}
+
+/* A bomb is that of the player who dropped it. A mine is a device, and no bomb. */
 static bool is_of_bomb(const Look *look, const Frame *cause, uint8_t whose, int16_t ship)
 {
-    if (cause->procedure != PROC_BLAST || cause->local[BLAST_BOMB] == 0 ||
-        content_of(look)->upgrades[cause->local[BLAST_BOMB] - 1].bomb.kind == BOMB_MINE)
+    int device = device_of(look, cause);
+
+    if (device == 0 || content_of(look)->upgrades[device - 1].bomb.kind == BOMB_MINE)
         return false;
     bool is_friendly = look->table->side[cause->seat] == side_of(look, ship);
     return whose == BOMB_OF_ANYBODY || is_friendly == (whose == BOMB_OF_FRIEND);
