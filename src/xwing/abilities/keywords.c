@@ -96,7 +96,7 @@ const Keyword deed_words[] = {
     {"reroll_by_lock", DEED_REROLL_BY_LOCK}, {"lock_near", DEED_LOCK_NEAR}, {"spend_lock", DEED_SPEND_LOCK},
     {"spend_calculate", DEED_SPEND_CALCULATE}, {"modify_dice", DEED_MODIFY_DICE},
     {"be_coordinated", DEED_BE_COORDINATED}, {"lend", DEED_LEND}, {"perform", DEED_PERFORM}, {"coordinate_off_bar", DEED_COORDINATE_OFF_BAR},
-    {"cancel_hits", DEED_CANCEL_HITS}, {"cancel_crits", DEED_CANCEL_CRITS}, {"hits_first", DEED_HITS_FIRST}, END};
+    {"cancel_hits", DEED_CANCEL_HITS}, {"cancel_crits", DEED_CANCEL_CRITS}, {"hits_first", DEED_HITS_FIRST}, {"leave", DEED_LEAVE}, END};
 const Keyword allowance_words[] = {
     {"act_stressed", DEED_ACT_STRESSED}, {"act_partial", DEED_ACT_PARTIAL}, {"attack_touching", DEED_ATTACK_TOUCHING},
     {"ignore_needs", DEED_IGNORE_NEEDS}, {"ignore_lock", DEED_IGNORE_LOCK},

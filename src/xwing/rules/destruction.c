@@ -86,7 +86,8 @@ int16_t pending_ship(const Look *look)
     const Xwing *game = xwing_in(look);
 
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (game->ship[ship].status == SHIP_PENDING)
+        Status reason;
+        if (game->ship[ship].status == SHIP_PENDING && !deed_forbidden(look, DEED_LEAVE, ship, NULL, &reason))
             return ship;
     }
     return NO_PIECE;

@@ -9,7 +9,7 @@ extern const RulesPart destruction_part;
 /* For an edition's part: PROC_DESTROY, where a ship leaves the mat, and its damage cards are shown and discarded. */
 Flow run_destroy(Play *play, Frame *frame);
 
-/* A ship that was destroyed and stays for a while; NO_PIECE if there is none. */
+/* A ship that was destroyed, has stayed for a while, and may leave; NO_PIECE if there is none. */
 int16_t pending_ship(const Look *look);
 
 /* Ends the game, when the running step is over, if it is won; true if so. X1-WIN-01, X1-WIN-03. In a mode that is

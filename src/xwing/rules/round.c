@@ -130,13 +130,12 @@ bool end_combat(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *f
 {
     Look look = look_of(play);
 
-    (void)then;
     if (doomed_ship(&look) != NO_PIECE) {
         *flow = call(play, frame, PROC_DOOMED, NO_PIECE, SEAT_NOBODY, again); /* X1-DESTR-01 */
         return true;
     }
     end_lasting(play, UNTIL_END_OF_COMBAT);
-    return false;
+    return remove_destroyed(play, frame, again, then, flow); /* those that a card has kept */
 }
 
 /* Tokens that do not stay, and what is counted by the round. */
