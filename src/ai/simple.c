@@ -216,6 +216,7 @@ static const Thumb thumbs[XWING_QUESTIONS] = {
     [ASK_TRACTOR] = {declared_worth,     SKY_FUTURES},
     [ASK_SLAM] = {maneuver_worth,     SKY_FUTURES},
     [ASK_LOCK] = {lock_target_worth,  SKY_SHIPS  },
+    [ASK_DEVICE] = {device_worth,       SKY_FUTURES},
     [ASK_REINFORCE] = {reinforce_worth,    SKY_FUTURES},
     [ASK_COORDINATE] = {coordinate_worth,   SKY_FUTURES},
     [ASK_JAM] = {jam_target_worth,   SKY_SHIPS  },

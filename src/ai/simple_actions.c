@@ -1,8 +1,12 @@
 #include "ai/simple_actions.h"
 
 #include "xwing/abilities/abilities.h"
+#include "xwing/abilities/device_at_hand.h"
+#include "xwing/abilities/vocabulary.h"
 #include "xwing/rules/actions.h"
+#include "xwing/rules/bombs.h"
 #include "xwing/rules/declared.h"
+#include "xwing/rules/dropping.h"
 #include "xwing/rules/reposition.h"
 
 /* What things are worth, in damage. Found by playing, not derived. */
@@ -319,20 +323,74 @@ double jammed_worth(const Thought *thought, const Key *key)
 
 /* ---- devices ---- */
 
-bool device_pays(const Sky *sky, int16_t ship)
+#define COST_FRIEND_NEAR 1.0 /* of a friend who stands there now */
+#define LEAST_CHANCE     0.3
+
+/* How many enemies would be near a device there, as likely as that is, less what friends would suffer. */
+static double device_gain(const Sky *sky, int16_t ship, uint16_t card, Pose pose)
 {
-    static const double reach = 2 * RANGE_BAND;
-    const Base *base = &sky->fact[ship].base;
-    Vec behind = vec_sub(base->stance.at, vec_scale(base->stance.ahead, base->half + RANGE_BAND));
-    double near = 0;
+    const BombSpec *bomb = bomb_of(&sky->look, card);
+    double reach = bomb->kind == BOMB_CHARGE ? (bomb->range + 0.5) * RANGE_BAND : RANGE_BAND;
+    Vec at = pose_middle(pose);
+    double gain = 0;
 
     for (int16_t other = 0; is_fielded(sky->game, other); other++) {
+        if (!is_present(sky->game, other) || is_remote(sky->game, other))
+            continue;
         for (int i = 0; i < sky->future[other].count; i++) {
-            Vec away = vec_sub(sky->future[other].spot[i].base.stance.at, behind);
-            near += vec_length(away) < reach ? sky->future[other].spot[i].weight : 0;
+            Vec away = vec_sub(sky->future[other].spot[i].base.stance.at, at);
+            gain += vec_length(away) < reach ? sky->future[other].spot[i].weight : 0;
         }
+        bool is_friend = other != ship && are_friends(&sky->look, ship, other);
+        if (is_friend && vec_length(vec_sub(sky->fact[other].base.stance.at, at)) < reach)
+            gain -= COST_FRIEND_NEAR;
     }
-    return near > 0.3;
+    return gain;
+}
+
+static double best_drop(const Sky *sky, int16_t ship, uint16_t card, uint32_t templates, bool launched)
+{
+    double best = 0;
+
+    for (; templates != 0; templates &= templates - 1) {
+        double gain =
+            device_gain(sky, ship, card, device_pose(&sky->look, ship, card, template_in(templates, 0), launched));
+        best = gain > best ? gain : best;
+    }
+    return best;
+}
+
+bool device_pays(const Sky *sky, int16_t ship, const CardAbility *ability)
+{
+    uint16_t card = (uint16_t)(1 + ability->card);
+    DeviceTemplates templates = templates_for(&sky->look, ship, card, named_templates(ability->effect[0].kinds));
+
+    return best_drop(sky, ship, card, templates.dropped, false) > LEAST_CHANCE ||
+           best_drop(sky, ship, card, templates.launched, true) > LEAST_CHANCE;
+}
+
+bool fuse_pays(const Sky *sky, int16_t ship)
+{
+    uint32_t laid = device_at_hand(&sky->look).laid;
+
+    if (laid == 0)
+        return false;
+    const MatObject *device = &sky->game->object[__builtin_ctz(laid)];
+    return device_gain(sky, ship, device->card, device->pose) < 0;
+}
+
+double device_worth(const Thought *thought, const Key *key)
+{
+    const Question *question = thought->question;
+    const Look *look = &thought->sky->look;
+    uint16_t card = (uint16_t)(1 + (question->args[DROP_UPGRADE] & ~DROP_MAY_PASS));
+    Maneuver maneuver;
+    bool launched;
+
+    if (!device_key(key, &maneuver, &launched))
+        return LEAST_CHANCE;
+    return device_gain(thought->sky, question->subject, card,
+                       device_pose(look, question->subject, card, maneuver, launched));
 }
 
 /* ---- which action ---- */

@@ -21,7 +21,13 @@ double coordinate_worth(const Thought *thought, const Key *key);
 double jam_target_worth(const Thought *thought, const Key *key);
 double jammed_worth(const Thought *thought, const Key *key);
 
-/* Would a device that the ship drops now lie where enemies are likely to be? */
-bool device_pays(const Sky *sky, int16_t ship);
+/* Would a device that the ship places now by this ability lie where enemies are likely to be, and no friends? And is the one that it has
+ * just placed better off with a fuse? */
+struct CardAbility;
+bool device_pays(const Sky *sky, int16_t ship, const struct CardAbility *ability);
+bool fuse_pays(const Sky *sky, int16_t ship);
+
+/* With which template a device is placed. */
+double device_worth(const Thought *thought, const Key *key);
 
 #endif

@@ -153,9 +153,13 @@ static double card_worth(const Thought *thought, const Key *key)
     int16_t source = key->piece;
     bool of_card = source >= FIRST_SOURCE && card_of_source(source) >= SHIPS;
 
-    if (of_card && upgrade_of(&sky->look, card_of_source(source))->bomb.kind != BOMB_NONE &&
-        sky->game->attack.attacker < 0)
-        return device_pays(sky, ship_of_source(sky->game, source)) ? 3 : -1;
+    if (ability->effect[0].word == &drop_word || ability->effect[0].word == &launch_word)
+        return device_pays(sky, ship_of_source(sky->game, source), ability) ? 3 : -1;
+    if (ability->effect[0].word == &fuse_word)
+        return fuse_pays(sky, ship_of_source(sky->game, source)) ? 3 : -1;
+    if (ability->effect[0].word == &recover_charge_word && ability->cost_count > 0 && of_card &&
+        sky->game->card[card_of_source(source)].charges > 0)
+        return -1; /* a price for charges is paid once there are none */
     if (ability->effect[0].word == &turn_over_word && ability->side != 0)
         return -1;
     if (flies_otherwise(&sky->look, ability, source))

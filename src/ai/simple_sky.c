@@ -4,6 +4,7 @@
 
 #include "ai/simple_errand.h"
 #include "xwing/abilities/abilities.h"
+#include "xwing/rules/bombs.h"
 #include "xwing/rules/objects.h"
 
 /* What things are worth, in damage. Found by playing, not derived. */
@@ -195,6 +196,10 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, 
     sky->side = side;
     sky->area = area_of(look);
     sky->rocks = depth >= SKY_SHIPS ? obstacle_shapes(look, 0, sky->rock, who) : 0;
+    for (uint32_t left = depth >= SKY_SHIPS ? armed_mines(look) : 0; left != 0; left &= left - 1) {
+        const MatObject *mine = &sky->game->object[__builtin_ctz(left)]; /* it flies around mines as around rocks */
+        sky->rock[sky->rocks++] = bomb_at(look, mine->card, mine->pose);
+    }
     memset(sky->fact, 0, sizeof sky->fact);
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         sky->future[ship].count = 0;

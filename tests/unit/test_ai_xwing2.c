@@ -1,6 +1,7 @@
 /* `simple` with what 2.0 adds: turrets, reinforced sides, jamming, tractor beams, actions that could fail. */
 #include "ai/simple.h"
 #include "unit/xwing_story.h"
+#include "xwing/rules/flight.h"
 
 /* A ship for each action, which can do nothing else. */
 #define SHIP(id, arcs, actions)                                                                                        \
@@ -30,16 +31,29 @@ static int make_ships(void **state)
     return 0;
 }
 
-/* Its answer to the open question, which it gives; the name of the verb. */
-static const char *answers(void)
+static const char *answers_to(Question question)
 {
-    Question question = asked();
     Table known = table_censor(rules, &story.table, question.seat);
     Answer answer;
 
     assert_true(simple_answer(&simple, rules, &known, &question, &answer));
     give(&answer);
     return rules->verbs[answer.key.verb].name;
+}
+
+/* Its answer to the open question, which it gives; the name of the verb. */
+static const char *answers(void)
+{
+    return answers_to(asked());
+}
+
+/* The same where both seats are asked. */
+static const char *answers_for(int seat)
+{
+    Question questions[MAX_SEATS];
+
+    assert_int_equal(table_questions(rules, &story.table, questions), 2);
+    return answers_to(questions[seat]);
 }
 
 static void acts_among(const char *lines)
@@ -424,6 +438,57 @@ static void it_takes_what_it_can_bear(void **state)
     }
 }
 
+#define BOMBER "ship you graysquadronbomber seat 0 with protonbombs at 457 500 facing 0 dial straight 2\n"
+
+static void it_drops_a_bomb_where_enemies_will_be_and_no_friend_is(void **state)
+{
+    (void)state;
+    begin(BOMBER "ship tie academypilot seat 1 at 457 280 facing 0 dial straight 2\nphase system\n");
+    assert_string_equal(answers(), "use");
+    begin(BOMBER "ship tie academypilot seat 1 at 457 800 facing 0 dial straight 2\nphase system\n");
+    assert_string_equal(answers(), "pass");
+    begin(BOMBER "ship tie academypilot seat 1 at 457 280 facing 0 dial straight 2\n"
+                 "ship friend bluesquadronescort seat 0 at 520 420 facing 0 dial straight 2\nphase system\n");
+    assert_string_equal(answers(), "pass");
+}
+
+static void it_launches_a_bomb_at_an_enemy_far_ahead(void **state)
+{
+    (void)state;
+    begin("faction 0 empire\nfaction 1 rebel\n"
+          "ship you cutlasssquadronpilot seat 0 with protonbombs trajectorysimulator at 457 200 facing 0 dial straight "
+          "2\n"
+          "ship enemy bluesquadronescort seat 1 at 457 560 facing 180 dial straight 2\nphase system\n");
+    assert_string_equal(answers(), "use");
+    assert_string_equal(answers(), "launch-straight");
+}
+
+/* The mines on the way that it sets on its dial. */
+static uint32_t mines_it_flies_into(const MatObject *mine)
+{
+    begin("ship you bluesquadronescort seat 0 at 457 280 facing 0\n"
+          "ship layer graysquadronbomber seat 0 with proximitymines at 100 100 facing 0\n"
+          "ship tie academypilot seat 1 at 457 850 facing 180\nphase planning\n");
+    game_state()->object[0] = *mine;
+    game_state()->object[0].owner = piece("layer");
+    game_state()->object[0].card = (uint16_t)(1 + upgrade("layer", 0)->card);
+    game_state()->object[0].number = ++game_state()->bombs_dropped;
+    while (ship("you")->dial == 0)
+        (void)answers_for(0);
+    Look look = looking();
+    const Maneuver *maneuver = &type_of(&look, piece("you"))->dial[ship("you")->dial - 1].maneuver;
+    Course course = course_of(&look, piece("you"), *maneuver, TALLON_MIDDLE);
+    return mines_on_course(&look, &course);
+}
+
+static void it_flies_around_mines(void **state)
+{
+    MatObject mine = {.kind = OBJECT_BOMB, .placed = OBJECT_PLACED, .pose = pose_mm(457, 440, 0)};
+
+    (void)state;
+    assert_int_equal(mines_it_flies_into(&mine), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -447,6 +512,9 @@ int main(void)
         cmocka_unit_test(it_cancels_no_results_that_count),
         cmocka_unit_test(it_fires_what_hurts_rather_than_ions),
         cmocka_unit_test(it_pays_with_damage_only_if_it_survives_that),
+        cmocka_unit_test(it_drops_a_bomb_where_enemies_will_be_and_no_friend_is),
+        cmocka_unit_test(it_launches_a_bomb_at_an_enemy_far_ahead),
+        cmocka_unit_test(it_flies_around_mines),
     };
 
     choose_tests();

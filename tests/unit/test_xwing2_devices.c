@@ -273,6 +273,57 @@ static void a_remote_can_be_attacked_and_is_no_ship(void **state)
     assert_int_equal(game_state()->removed_this_round[0], 0);
 }
 
+#define PROBE "ship bomber bombardier seat 0 with probe at 457 300 facing 0 dial straight 1\n"
+
+/* Bombs hurt a remote like a ship, and give it no tokens. */
+static void a_remote_gains_no_tokens(void **state)
+{
+    (void)state;
+    begin(PROBE "ship other graysquadronbomber seat 0 with ionbombs at 457 480 facing 0 dial straight 2\n" ACE
+                "initiative 0\nphase system\n");
+    use("ionbombs");
+    use("probe");
+    int16_t droid = 3;
+    assert_true(is_remote(game_state(), droid));
+    while (game_state()->phase == PHASE_ACTIVATION)
+        say("pass");
+    assert_int_equal(game_state()->object[0].kind, OBJECT_NONE); /* it has detonated beside the droid, */
+    for (int token = 0; token < TOKEN_ROOM; token++)
+        assert_int_equal(game_state()->ship[droid].tokens[token], 0);
+    assert_int_equal(ship("bomber")->tokens[TOKEN_ION], 3); /* and beside a ship */
+}
+
+/* It has no turn, and none of the words for ships means it. */
+static void a_remote_has_no_turn_and_is_none_of_the_ships(void **state)
+{
+    (void)state;
+    begin(PROBE ACE "initiative 0\nphase system\n");
+    use("probe");
+    Look look = looking();
+    int16_t droid = 2;
+    assert_true(is_present(game_state(), droid));
+    assert_false(has_turns(&look, droid));
+    assert_int_equal(remotes(&look), 1U << droid);
+    Base bases[SHIPS];
+    int16_t who[SHIPS];
+    assert_int_equal(other_bases(&look, piece("bomber"), bases, who), 1); /* the ace alone is in its way */
+    game_state()->ship[droid].status = SHIP_DESTROYED;
+    assert_false(mode_of(&look)->has_won(&look, 1));
+}
+
+static void a_device_that_detonates_is_over_before_anybody_is_asked_again(void **state)
+{
+    const char *complaint = NULL;
+
+    (void)state;
+    begin(BOMBER ACE "phase system\n");
+    use("chute");
+    Look look = looking();
+    assert_true(xwing_sound(&look, &complaint));
+    game_state()->object[0].placed = OBJECT_DETONATES;
+    assert_false(xwing_sound(&look, &complaint));
+}
+
 static void whoever_has_a_ship_in_reserve_has_not_lost(void **state)
 {
     (void)state;
@@ -318,6 +369,9 @@ int main(void)
         cmocka_unit_test(a_record_carries_the_conditions_that_may_be_assigned),
         cmocka_unit_test(a_ship_that_docks_is_in_reserve_and_its_abilities_are_silent),
         cmocka_unit_test(a_remote_can_be_attacked_and_is_no_ship),
+        cmocka_unit_test(a_remote_gains_no_tokens),
+        cmocka_unit_test(a_remote_has_no_turn_and_is_none_of_the_ships),
+        cmocka_unit_test(a_device_that_detonates_is_over_before_anybody_is_asked_again),
         cmocka_unit_test(whoever_has_a_ship_in_reserve_has_not_lost),
         cmocka_unit_test(what_cannot_be_is_found_unsound),
     };
