@@ -30,6 +30,7 @@
 #include "xwing/rules/gain.h"
 #include "xwing/rules/hyperspace.h"
 #include "xwing/rules/jam.h"
+#include "xwing/rules/laying.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/obstacles.h"
@@ -94,6 +95,7 @@ static const RulesPart *const shared_parts[] = {
     &destruction_part,
     &bombs_part,
     &dropping_part,
+    &laying_part,
     &docking_part,
     &detonation_part,
     &obstacles_part,

@@ -395,6 +395,8 @@
     X(XW_OBSTACLE_GONE, "{0} is blown to pieces.")                                                  \
     X(XW_GOES_OFF, "{0}: it goes off.")                                                             \
     X(XW_FUSE_BURNS, "{0}: a fuse marker is removed, and it does not go off.")                      \
+    X(XW_LAYS, "{0} places {1}.")                                                                   \
+    X(XW_TOO_NEAR_TO_LAY, "It cannot lie at range 0-{0} of an enemy ship or of another device.")     \
     X(XW_FUSE_PLACED, "{0}: a fuse marker is placed on it.")                                        \
     X(XW_UNSTRESSED, "{0} loses a stress token.")                                                   \
     X(XW_FOCUSES, "{0} gains a focus token.")                                                       \

@@ -4,10 +4,11 @@
 #include "xwing/abilities/effects.h"
 
 static const ChoiceSpec *const choices[] = {
-    [CHOICE_DIE] = &die_choice,       [CHOICE_WEAPON] = &weapon_choice, [CHOICE_SHIP] = &ship_choice,
-    [CHOICE_FACEUP] = &faceup_choice, [CHOICE_LOCKER] = &locker_choice, [CHOICE_MANEUVER] = &maneuver_choice,
-    [CHOICE_CARD] = &card_choice,     [CHOICE_OPTION] = &option_choice, [CHOICE_DIAL] = &dial_choice,
-    [CHOICE_TURN] = &turn_choice,     [CHOICE_TOKEN] = &token_choice,   [CHOICE_DEVICE] = &device_choice,
+    [CHOICE_DIE] = &die_choice,         [CHOICE_WEAPON] = &weapon_choice, [CHOICE_SHIP] = &ship_choice,
+    [CHOICE_FACEUP] = &faceup_choice,   [CHOICE_LOCKER] = &locker_choice, [CHOICE_MANEUVER] = &maneuver_choice,
+    [CHOICE_CARD] = &card_choice,       [CHOICE_OPTION] = &option_choice, [CHOICE_DIAL] = &dial_choice,
+    [CHOICE_TURN] = &turn_choice,       [CHOICE_TOKEN] = &token_choice,   [CHOICE_DEVICE] = &device_choice,
+    [CHOICE_LAYABLE] = &layable_choice,
 };
 
 Flow ask_choice(Play *play, Frame *frame, Choice choice, int32_t first, int32_t second, int stage)

@@ -13,19 +13,32 @@ DeviceAtHand device_at_hand(const Look *look)
     for (int i = look->table->depth - 1; i >= 0; i--) {
         const Frame *frame = &look->table->frames[i];
         if (frame->procedure == PROC_DROP)
-            return (DeviceAtHand){(uint16_t)(1 + frame->local[DROP_UPGRADE]), game->ship[frame->subject].seat, NO_PIECE,
-                                  (uint32_t)frame->local[DROP_LAID], frame->local[DROP_USED] <= LAUNCHED_BITS};
+            return (DeviceAtHand){
+                (uint16_t)(1 + frame->local[DROP_UPGRADE]), game->ship[frame->subject].seat,          NO_PIECE,
+                (uint32_t)frame->local[DROP_LAID],          frame->local[DROP_USED] <= LAUNCHED_BITS, false};
+        if (frame->procedure == PROC_LAY)
+            return (DeviceAtHand){(uint16_t)(1 + frame->local[LAY_UPGRADE]),
+                                  game->ship[frame->subject].seat,
+                                  NO_PIECE,
+                                  (uint32_t)frame->local[LAY_LAID],
+                                  false,
+                                  true};
         if (frame->procedure == PROC_DETONATE) {
             const MatObject *object = &game->object[frame->subject - FIRST_OBJECT];
-            return (DeviceAtHand){object->card, object->seat, frame->subject, 0, false};
+            return (DeviceAtHand){object->card, object->seat, frame->subject, 0, false, false};
         }
     }
-    return (DeviceAtHand){0, 0, NO_PIECE, 0, false};
+    return (DeviceAtHand){0, 0, NO_PIECE, 0, false, false};
 }
 
 /* ---- `device WHAT` ---- */
 
-typedef enum DeviceState { DEVICE_IS_FRIENDLY = DEVICE_REMOTE + 1, DEVICE_IS_LOCKED, DEVICE_IS_DROPPED } DeviceState;
+typedef enum DeviceState {
+    DEVICE_IS_FRIENDLY = DEVICE_REMOTE + 1,
+    DEVICE_IS_LOCKED,
+    DEVICE_IS_DROPPED,
+    DEVICE_IS_LAID
+} DeviceState;
 
 static bool read_device(Compiler *compiler, const Block *block, Condition *condition)
 {
@@ -33,13 +46,14 @@ static bool read_device(Compiler *compiler, const Block *block, Condition *condi
         {"friendly", DEVICE_IS_FRIENDLY},
         {"locked",   DEVICE_IS_LOCKED  },
         {"dropped",  DEVICE_IS_DROPPED },
+        {"laid",     DEVICE_IS_LAID    },
         {NULL,       0                 }
     };
     int what = 0;
 
     (void)block;
     if (!accept_keyword(&compiler->here, states, &what) &&
-        !TAKE_KEYWORD(compiler, device_words, "friendly, locked, dropped or a kind of device", &what))
+        !TAKE_KEYWORD(compiler, device_words, "friendly, locked, dropped, laid or a kind of device", &what))
         return false;
     condition->a = (uint8_t)what;
     return true;
@@ -59,6 +73,8 @@ static bool is_such_device(const Moment *moment, const Condition *condition)
         return device.object != NO_PIECE && has_lock_on(&xwing_in(look)->ship[you], device.object);
     if (condition->a == DEVICE_IS_DROPPED)
         return device.is_dropped;
+    if (condition->a == DEVICE_IS_LAID)
+        return device.is_laid;
     return device_kind(&content_of(look)->upgrades[device.card - 1]) == condition->a;
 }
 

@@ -10,6 +10,7 @@ typedef struct DeviceAtHand {
     int16_t object;  /* that detonates; NO_PIECE: none does */
     uint32_t laid;   /* what was placed just now, a bit an object; none of a remote; */
     bool is_dropped; /* and from the rear guides */
+    bool is_laid;    /* or anywhere on the mat */
 } DeviceAtHand;
 
 DeviceAtHand device_at_hand(const Look *look);

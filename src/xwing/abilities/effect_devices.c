@@ -295,3 +295,93 @@ const EffectWord place_device_word = {.name = "place_device",
                                       .possible = can_place_some,
                                       .run = run_place_device,
                                       .say = say_place_device};
+
+/* ---- lay DEVICE beyond N: of one card that has all its charges, for one of them, anywhere beyond that range of enemies and devices ---- */
+
+static bool read_lay(Compiler *compiler, Block *block, Effect *effect)
+{
+    int device = 0, beyond = 0;
+
+    (void)block;
+    if (!TAKE_KEYWORD(compiler, device_words, "a kind of device", &device))
+        return false;
+    if (!accept_word(&compiler->here, "beyond"))
+        return FAIL(compiler, "how far from enemies and other devices? lay mine beyond 2");
+    if (!TAKE_NUMBER(compiler, 0, 3, "a range", &beyond))
+        return false;
+    effect->a = (uint8_t)device;
+    effect->count = (uint16_t)beyond;
+    return true;
+}
+
+/* Number `index` of the ship's cards that can be used so; 0 past the last. */
+static int layable_card(const Look *look, int16_t ship, const Effect *effect, int index)
+{
+    const Xwing *game = xwing_in(look);
+    int card = game->ship[ship].upgrades;
+    Status reason;
+
+    for (; card != 0; card = game->card[card].next) {
+        const UpgradeCard *upgrade = upgrade_of(look, card);
+        bool fits = device_kind(upgrade) == effect->a && upgrade->charges.count > 0 &&
+                    game->card[card].charges == upgrade->charges.count && !is_discarded(game, card) &&
+                    has_room_for_device(look, (uint16_t)(1 + game->card[card].card), &reason);
+        if (fits && index-- == 0)
+            break;
+    }
+    return card;
+}
+
+static int count_layable(const Look *look, const Question *question, int16_t ship)
+{
+    int count = 0;
+
+    while (layable_card(look, ship, asked_device(look, question), count) != 0)
+        count++;
+    return count;
+}
+
+static void offer_layable(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate)
+{
+    int card = layable_card(look, ship, asked_device(look, question), index);
+
+    offer_card(candidate, 1 + upgrade_number(xwing_in(look), card), upgrade_of(look, card)->name);
+}
+
+const ChoiceSpec layable_choice = {count_layable, offer_layable};
+
+static bool can_lay(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    return layable_card(moment->look, whom, effect, 0) != 0 ||
+           refuse(reason, say1(CARD_NO_DEVICE, arg_piece(whom)), NULL);
+}
+
+static Flow run_lay_word(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
+{
+    enum { BEGIN, CARD_CHOSEN, WAS_LAID };
+    Xwing *game = xwing_of(play);
+
+    if (stage == WAS_LAID) {
+        if (!result(play))
+            return effect_idle(frame);
+        game->card[frame->local[DEVICES_PLACED]].charges--;
+        return effect_over(frame);
+    }
+    int card = whom != NO_PIECE ? layable_card(moment->look, whom, effect, 0) : 0;
+    if (card == 0)
+        return effect_idle(frame);
+    if (stage == BEGIN && layable_card(moment->look, whom, effect, 1) != 0)
+        return ask_choice(play, frame, CHOICE_LAYABLE, 0, 0, CARD_CHOSEN);
+    const Key *chosen = stage == CARD_CHOSEN ? chosen_key(play, frame) : NULL;
+    if (chosen != NULL)
+        card = upgrade_at(game, whom, chosen->number - 1);
+    frame->local[DEVICES_PLACED] = card;
+    return run_for(play, frame, PROC_LAY, whom, game->card[card].card, effect->count, stage_step(WAS_LAID));
+}
+
+const EffectWord lay_word = {.name = "lay",
+                             .usage = "lay DEVICE beyond N",
+                             .read = read_lay,
+                             .possible = can_lay,
+                             .run = run_lay_word,
+                             .say = say_place_device};

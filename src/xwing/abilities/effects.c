@@ -60,6 +60,7 @@ const EffectWord *const effect_words[] = {
     &lock_word,
     &fuse_word,
     &place_device_word,
+    &lay_word,
     &break_locks_word,
     NULL,
 };

@@ -161,7 +161,7 @@ typedef struct ChoiceSpec {
     void (*offer)(const Look *look, const Question *question, int16_t ship, int index, Candidate *candidate);
 } ChoiceSpec;
 extern const ChoiceSpec die_choice, weapon_choice, ship_choice, faceup_choice, locker_choice, maneuver_choice,
-    card_choice, token_choice, option_choice, dial_choice, turn_choice, device_choice;
+    card_choice, token_choice, option_choice, dial_choice, turn_choice, device_choice, layable_choice;
 
 /* Of CHOICE_TURN: the pose after a quarter turn, to the left for 1, to the right for 2. */
 Pose turned_pose(Pose pose, int choice);

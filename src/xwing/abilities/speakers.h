@@ -84,7 +84,8 @@ typedef enum Choice {
     CHOICE_DIAL,     /* another maneuver of a dial; args[1]: within which limits, args[2]: the ship */
     CHOICE_TURN,     /* to the left, or to the right */
     CHOICE_TOKEN,    /* one of the tokens that the effect names; args[1]: the ship that has them */
-    CHOICE_DEVICE,   /* one of its device cards that can be used */
+    CHOICE_DEVICE,   /* one of its device cards that can be used, */
+    CHOICE_LAYABLE,  /* or whose device can be placed anywhere */
 } Choice;
 
 #endif

@@ -69,7 +69,7 @@ extern const EffectWord attack_word, skip_dice_word, turn_arc_word;
 /* None: an option of a choice (effect_attack.c) */
 extern const EffectWord nothing_word;
 /* Devices (effect_devices.c) */
-extern const EffectWord drop_word, launch_word, fuse_word, place_device_word;
+extern const EffectWord drop_word, launch_word, fuse_word, place_device_word, lay_word;
 /* Locks on a ship (effect_locks.c) */
 extern const EffectWord break_locks_word;
 

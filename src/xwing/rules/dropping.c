@@ -21,8 +21,7 @@ Pose device_pose(const Look *look, int16_t ship, uint16_t card, Maneuver maneuve
     return pose_round(at, is_straight ? xwing_in(look)->ship[ship].pose.heading : heading_of(front));
 }
 
-/* One more device on the mat; NO_PIECE: there is no room for it. */
-static int16_t lay_device(Play *play, int16_t ship, uint16_t card, Pose pose)
+int16_t lay_device(Play *play, int16_t ship, uint16_t card, Pose pose)
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);

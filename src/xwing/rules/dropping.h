@@ -11,6 +11,9 @@ extern const RulesPart dropping_part;
  * `launched`. */
 Pose device_pose(const Look *look, int16_t ship, uint16_t card, Maneuver maneuver, bool launched);
 
+/* One more device of this card on the mat, there; NO_PIECE: there is no room for it. */
+int16_t lay_device(Play *play, int16_t ship, uint16_t card, Pose pose);
+
 /* What an answer of ASK_DEVICE says; false if it is to pass. */
 bool device_key(const Key *key, Maneuver *maneuver, bool *launched);
 

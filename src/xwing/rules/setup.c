@@ -5,6 +5,7 @@
 #include "xwing/geometry/grid.h"
 #include "xwing/messages.h"
 #include "xwing/rules/hyperspace.h"
+#include "xwing/rules/laying.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/objects.h"
@@ -67,6 +68,8 @@ static bool is_satellite(const Look *look, int16_t piece)
 
 static bool obstacle_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
+    if (xwing_in(look)->object[question->subject - FIRST_OBJECT].kind == OBJECT_BOMB)
+        return device_may_lie(look, question, answer->key.pose, refusal);
     const Mode *mode = mode_of(look);
     Shape shape = object_shape(look, question->subject, answer->key.pose);
     Shape others[OBJECTS];
@@ -153,6 +156,11 @@ static bool obstacle_has_place(const Look *look, int16_t object)
     Question question = {.subject = object};
 
     return has_place(look, &question, obstacle_pose_count(look, &question), obstacle_pose_sample);
+}
+
+bool has_place_for_obstacle(const Look *look, const Question *question)
+{
+    return has_place(look, question, obstacle_pose_count(look, question), obstacle_pose_sample);
 }
 
 static void obstacle_candidate(const Look *look, const Question *question, int index, Candidate *candidate)

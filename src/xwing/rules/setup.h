@@ -22,4 +22,7 @@ void leave_out_obstacles(Play *play);
 /* Could the question's subject be placed at one of the samples? */
 bool ship_has_place(const Look *look, const Question *question);
 
+/* Is there a place for the object that this ASK_OBSTACLE_POSE would be about? */
+bool has_place_for_obstacle(const Look *look, const Question *question);
+
 #endif

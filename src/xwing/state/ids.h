@@ -54,6 +54,7 @@ enum {
     PROC_COORDINATE, /* subject: the ship; its locals: CoordinateLocal */
     PROC_TRACTOR,    /* after each tractor token that a ship gains; subject: the ship */
     PROC_DROP,       /* subject: the ship; its locals: DropLocal */
+    PROC_LAY,        /* subject: the ship whose device is placed anywhere; its locals: LayLocal. Its result: it was */
     PROC_BOMBS,      /* no subject: the bombs that detonate, one after the other */
     PROC_DETONATE,   /* subject: the bomb; its locals: DetonateLocal */
     PROC_TEXT,       /* what one card says of one of its own moments; subject: the ship whose moment it is; its locals: TextLocal */
@@ -118,6 +119,7 @@ enum ReinforceLocal { SHIPS_TO_CALL }; /* at most */
  * player may leave it; its own: what was laid on the mat, a bit an object. ASK_DEVICE has the first three as its arguments, with DROP_MAY_PASS
  * in the first. Its result: 1 + the bit of the template, from LAUNCHED_BITS on if the device was launched; 0 if none was placed. */
 enum DropLocal { DROP_UPGRADE, DROP_TEMPLATES, DROP_LAUNCHES, DROP_IS_OPTIONAL, DROP_LAID };
+enum LayLocal { LAY_UPGRADE, LAY_BEYOND, LAY_OBJECT, LAY_LAID = DROP_LAID }; /* the first and the last as in DropLocal; beyond which range */
 enum { DROP_USED = DROP_TEMPLATES }; /* once the template is chosen: the result */
 enum { DROP_MAY_PASS = 1 << 20, LAUNCHED_BITS = 32 };
 enum { LAUNCHED = 1 << 30 };
