@@ -3,7 +3,7 @@
  * An ability is one block of a card: `ability` reacts in a window, `modifier` speaks about a value, `action` is done as an
  * action, `forbid` says what cannot be done, `allow` what can be done against the rules. docs/content.md is the same list for
  * people who write cards. Most words are rows beside their functions: moments (moments.c), conditions (conditions.h), effects (words.h),
- * costs (costs.h), tokens (state/tokens.h) and the parts of the ship phrase (ships_phrase.c). All other words stand in keywords.c.
+ * costs (costs.h), tokens (state/tokens.h) and the parts of the ship phrase (ships_phrase_read.c). All other words stand in keywords.c.
  * Nothing here names a card. */
 #ifndef XWING_VOCABULARY_H
 #define XWING_VOCABULARY_H

@@ -260,6 +260,16 @@ bool take_count(Compiler *compiler, int most, const char *what, uint16_t *count)
 /* Takes the next words if they are these, which may be several: `lose charge`. */
 bool accept_words(Statement *here, const char *words);
 
+/* The lines of a modifier, a forbid and an allow (compile_modifiers.c): what it changes, forbids or allows, and of whom it speaks. */
+bool take_value(Compiler *compiler, Block *block);
+bool take_difficulty(Compiler *compiler, Block *block);
+bool take_template(Compiler *compiler, Block *block);
+bool take_silences(Compiler *compiler, Block *block);
+bool take_kept(Compiler *compiler, Block *block);
+bool take_deeds(Compiler *compiler, Block *block);
+bool take_templates(Compiler *compiler, Block *block);
+bool take_about(Compiler *compiler, Block *block);
+
 /* At the end of a card: ties names to abilities. */
 bool finish_abilities(Compiler *compiler, CardInHand *card);
 
