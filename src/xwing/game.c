@@ -31,6 +31,7 @@
 #include "xwing/rules/hyperspace.h"
 #include "xwing/rules/jam.h"
 #include "xwing/rules/laying.h"
+#include "xwing/rules/locks.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/obstacles.h"
@@ -76,6 +77,7 @@ static const RulesPart *const shared_parts[] = {
     &movement_part,
     &slam_part,
     &actions_part,
+    &locks_part,
     &gain_part,
     &recover_part,
     &jam_part,

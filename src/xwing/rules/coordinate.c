@@ -5,6 +5,7 @@
 #include "xwing/messages.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/dice.h"
+#include "xwing/rules/locks.h"
 
 enum { NEAREST = 1, FARTHEST = 2 }; /* X2-COORD-01 */
 

@@ -1,0 +1,18 @@
+/* Locks: on whom a ship may acquire one. */
+#ifndef XWING_RULES_LOCKS_H
+#define XWING_RULES_LOCKS_H
+
+#include "xwing/editions/edition.h"
+#include "xwing/state/part.h"
+
+extern const RulesPart locks_part;
+
+/* For an edition's rows: is something near enough that the ship can lock? And for its LockSpec: the ships of the other side. */
+bool can_lock(const Look *look, int16_t ship);
+PieceSet enemy_ships(const Look *look, int16_t ship);
+
+/* For the rows of editions whose ships lock friends too: all ships on the mat but the ship itself. */
+PieceSet other_ships(const Look *look, int16_t ship);
+PieceSet other_ships_and_devices(const Look *look, int16_t ship); /* where a card lets it lock devices */
+
+#endif
