@@ -210,6 +210,33 @@ static void the_ship_that_an_upgrade_is_for_is_carried(void **state)
     rules_xwing_own_free(rules);
 }
 
+/* So does a card that asks for a condition which another card assigns. */
+static void the_condition_that_an_upgrade_asks_for_is_carried(void **state)
+{
+    static const char text[] = "edition xwing-2.0\ncondition late \"Late\"\nupgrade seer \"Seer\"\n  slot crew\n"
+                               "  ability\n    when attack_dice attacking\n    if defender has condition late\n"
+                               "    may change focus to hit\n    text en \"One.\"\n";
+    ContentFile file = {"late.cards", text, sizeof text - 1};
+    ContentError wrong = {0};
+    const Edition *second = edition_named("xwing-2.0", strlen("xwing-2.0"));
+    const Rules *rules = rules_xwing_own(second, &file, 1, &wrong);
+
+    (void)state;
+    if (rules == NULL)
+        fail_msg("%d: %s", wrong.line, wrong.text);
+    Kept kept = play(rules, "ship luke lukeskywalker seat 0\nship b omicrongrouppilot seat 1 with seer\n", 0, 1);
+    Record record = load(&kept);
+    RecordError error = {0};
+    assert_true(carries(&record, "xwing-2.0/upgrade/condition/late"));
+    const Rules *alone = rules->compile(rules, record.contents, record.content_count, &error);
+    if (alone == NULL)
+        fail_msg("%s", error.text);
+    rules->dispose(alone);
+    record_free(&record);
+    free(kept.text);
+    rules_xwing_own_free(rules);
+}
+
 static void missions_carry_what_they_can_bring(void **state)
 {
     static const char *const keys[][2] = {
@@ -666,6 +693,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_record_carries_what_is_in_play),
         cmocka_unit_test(the_ship_that_an_upgrade_is_for_is_carried),
+        cmocka_unit_test(the_condition_that_an_upgrade_asks_for_is_carried),
         cmocka_unit_test(missions_carry_what_they_can_bring),
         cmocka_unit_test(games_play_the_same_with_carried_cards_alone),
         cmocka_unit_test(squads_play_the_same_with_carried_cards_alone),

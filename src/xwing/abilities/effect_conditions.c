@@ -17,7 +17,7 @@ bool take_condition_card(Compiler *compiler, uint16_t *condition)
                     "condition \"%.*s\" is not known; conditions are made with `condition ID \"Name\"` before this",
                     word.length < 40 ? word.length : 40, word.text);
     *condition = (uint16_t)found;
-    return true;
+    return name_card(compiler, CARD_UPGRADE, found);
 }
 
 /* `assign ID`; of a condition also `assign this` */

@@ -46,7 +46,8 @@ enum {
     SHIPS_A_BUILD = 2,
     UPGRADES_A_BUILD = 12, /* for each of its ships */
     MOST_THREAT = 9,       /* of one build */
-    SHIPS_A_CARD = 6       /* ship types that one card may name */
+    SHIPS_A_CARD = 6,      /* ship types that one card is for */
+    NAMES_A_CARD = 8       /* other cards that one card may name */
 };
 _Static_assert(MAX_CARD_ITEMS < UINT16_MAX && MAX_ABILITIES < UINT16_MAX / 2 && MAX_WAITING < UINT16_MAX,
                "indices of cards, and of abilities after those of tokens, have 16 bits");
@@ -145,7 +146,7 @@ typedef struct Weapon {
     bool is_primary;        /* of an upgrade: it counts as a primary weapon of the ship */
     bool no_range_bonus;    /* where weapons of its kind have range bonuses, this one has none */
     uint8_t inflicts;    /* 1 + the token that its results give the defender instead of damage; 0: they are damage; */
-    uint8_t hurts_first; /* but for so many of them, which are damage that is not critical */
+    uint8_t hurts_first; /* but this number of them comes first, as damage that is not critical */
 } Weapon;
 
 enum { NEEDS_LOCK = 1 << 30 }; /* a lock on the defender; the bits below are for tokens */
@@ -283,9 +284,9 @@ typedef struct UpgradeCard {
     bool replaces_ability; /* that of the ship type is not in force */
     bool is_standardized;  /* all ships of that type in the squad have it, or none has */
     BombSpec bomb;
-    uint16_t remote; /* that the card brings: 1 + the index of the PilotCard, a token, that stands for it; 0: none */
+    uint16_t remote;  /* that the card brings: 1 + the index of the PilotCard, a token, that stands for it; 0: none */
     uint8_t obstacle; /* that the card places: 1 + its outline; 0: none */
-    bool is_weapon;  /* a secondary one: */
+    bool is_weapon;   /* a secondary one: */
     Weapon weapon;
     uint32_t waits; /* as ShipType.waits */
     AbilityRun abilities;
@@ -361,6 +362,12 @@ typedef enum CardKind {
     CARD_BUILD
 } CardKind;
 
+/* A card that another one names. */
+typedef struct CardName {
+    uint8_t kind; /* CARD_SHIP, CARD_PILOT or CARD_UPGRADE */
+    uint16_t index;
+} CardName;
+
 /* A card as records carry it. */
 typedef struct CardItem {
     const char *key;
@@ -369,8 +376,8 @@ typedef struct CardItem {
     uint32_t length;
     uint8_t kind;   /* a CardKind */
     uint16_t index; /* among the cards of its kind */
-    uint8_t ship_count;
-    uint16_t ships[SHIPS_A_CARD]; /* ShipTypes that its text names: it cannot be read without them */
+    uint8_t name_count;
+    CardName names[NAMES_A_CARD]; /* what its text names: it cannot be read without them */
 } CardItem;
 
 /* A card that is known by its id and not written yet. */

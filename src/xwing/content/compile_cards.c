@@ -102,16 +102,16 @@ enum {
 
 enum { ITS_SHIPS = UINT8_MAX }; /* a number that the card does not print */
 
-/* A record that carries the card carries this ship type too. */
-bool name_ship(Compiler *compiler, uint16_t ship)
+/* A record that carries the card carries these too. */
+bool name_card(Compiler *compiler, CardKind kind, int index)
 {
     for (int i = 0; i < compiler->named_count; i++) {
-        if (compiler->named[i] == ship)
+        if (compiler->named[i].kind == kind && compiler->named[i].index == index)
             return true;
     }
-    if (compiler->named_count == SHIPS_A_CARD)
-        return FAIL(compiler, "a card names at most %d ships", (int)SHIPS_A_CARD);
-    compiler->named[compiler->named_count++] = ship;
+    if (compiler->named_count == NAMES_A_CARD)
+        return FAIL(compiler, "a card names at most %d ships and other cards", (int)NAMES_A_CARD);
+    compiler->named[compiler->named_count++] = (CardName){(uint8_t)kind, (uint16_t)index};
     return true;
 }
 
@@ -125,7 +125,7 @@ bool take_ship(Compiler *compiler, uint16_t *ship)
 
     if (found >= 0) {
         *ship = (uint16_t)found;
-        return name_ship(compiler, *ship);
+        return name_card(compiler, CARD_SHIP, *ship);
     }
     for (int i = 0; i < content->ship_count; i++)
         nearest_try(&nearest, content->ships[i].xws);

@@ -333,7 +333,7 @@ static bool take_remote(Compiler *compiler, uint16_t *remote)
     for (int i = 0; i < content->pilot_count && !word.quoted; i++) {
         if (content->pilots[i].is_token && content_word_is(word, content->pilots[i].xws)) {
             *remote = (uint16_t)(1 + i);
-            return name_ship(compiler, content->pilots[i].ship);
+            return name_card(compiler, CARD_PILOT, i);
         }
     }
     return FAIL(compiler,

@@ -49,8 +49,8 @@ typedef struct Compiler {
     Statement here;
     bool more;
     bool turns_words; /* old words into today's */
-    int named_count;  /* the ship types that the card at hand has named so far */
-    uint16_t named[SHIPS_A_CARD];
+    int named_count;  /* what the card at hand has named so far */
+    CardName named[NAMES_A_CARD];
     CardItem *replaced; /* the item of the inherited card whose place the card at hand has taken */
 } Compiler;
 
@@ -144,8 +144,8 @@ bool is_written(const XwingContent *content, const char *key);
  * overrides an inherited card, moves it to the place of that one. */
 void settle_card(Compiler *compiler, CardInHand *card, void *cards, size_t size, int *count);
 
-/* Notes that the card names a ship type: it cannot be read without it. */
-bool name_ship(Compiler *compiler, uint16_t ship);
+/* Notes that the card at hand names a ship type, a pilot or an upgrade: it cannot be read without it. */
+bool name_card(Compiler *compiler, CardKind kind, int index);
 
 /* At the end: gives pilots the numbers of their ships where their cards print none. */
 void take_ships_numbers(XwingContent *content);

@@ -77,8 +77,8 @@ static CardItem *new_item(Compiler *compiler, CardKind kind, int index, const ch
                        .text = content->item_text + content->item_text_length,
                        .kind = (uint8_t)kind,
                        .index = (uint16_t)index,
-                       .ship_count = (uint8_t)compiler->named_count};
-    memcpy(item->ships, compiler->named, sizeof item->ships);
+                       .name_count = (uint8_t)compiler->named_count};
+    memcpy(item->names, compiler->named, sizeof item->names);
     return item;
 }
 

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "xwing/abilities/words.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/mode.h"
 #include "xwing/state/ships.h"
@@ -22,22 +21,24 @@ typedef struct Wanted {
     uint8_t items[MAX_CARD_ITEMS / 8 + 1];
 } Wanted;
 
-static const CardItem *want_item(Wanted *wanted, const char *key)
+static const char *key_named(const XwingContent *content, CardName name)
+{
+    return name.kind == CARD_SHIP    ? content->ships[name.index].key
+           : name.kind == CARD_PILOT ? content->pilots[name.index].key
+                                     : content->upgrades[name.index].key;
+}
+
+/* A card, and what it names: it cannot be read without that. */
+static void want(Wanted *wanted, const char *key)
 {
     const CardItem *item = xwing_find_item(wanted->content, key, strlen(key));
     size_t number = (size_t)(item - wanted->content->items);
 
+    if (wanted->items[number / 8] >> number % 8 & 1)
+        return;
     wanted->items[number / 8] |= (uint8_t)(1U << number % 8);
-    return item;
-}
-
-/* A card, and the ship types that it names: it cannot be read without them. */
-static void want(Wanted *wanted, const char *key)
-{
-    const CardItem *item = want_item(wanted, key);
-
-    for (int i = 0; i < item->ship_count; i++)
-        (void)want_item(wanted, wanted->content->ships[item->ships[i]].key);
+    for (int i = 0; i < item->name_count; i++)
+        want(wanted, key_named(wanted->content, item->names[i]));
 }
 
 /* What a card costs in the list that was agreed on. */
@@ -49,41 +50,13 @@ static void want_points(Wanted *wanted, const Look *look, CardKind kind, int car
         want(wanted, row->key);
 }
 
-static bool is_wanted(const Wanted *wanted, const char *key)
-{
-    size_t number = (size_t)(xwing_find_item(wanted->content, key, strlen(key)) - wanted->content->items);
-
-    return wanted->items[number / 8] >> number % 8 & 1;
-}
-
-/* The conditions that these abilities may assign, and what those may assign in their turn. */
-static void want_conditions(Wanted *wanted, const AbilityRun *run)
-{
-    for (int i = 0; i < run->count; i++) {
-        const CardAbility *ability = &wanted->content->abilities[run->first + i];
-        for (int e = 0; e < ability->effect_count; e++) {
-            if (ability->effect[e].word != &assign_word)
-                continue;
-            const UpgradeCard *condition = &wanted->content->upgrades[ability->effect[e].mask];
-            if (is_wanted(wanted, condition->key))
-                continue;
-            want(wanted, condition->key);
-            want_conditions(wanted, &condition->abilities);
-        }
-    }
-}
-
 static void want_ship(Wanted *wanted, const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
 
-    want_conditions(wanted, &pilot_of(look, ship)->abilities);
     want(wanted, pilot_of(look, ship)->key);
     want_points(wanted, look, CARD_PILOT, game->card[ship].card);
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
-        want_conditions(wanted, &upgrade_of(look, card)->abilities);
-        if (upgrade_of(look, card)->remote > 0)
-            want(wanted, wanted->content->pilots[upgrade_of(look, card)->remote - 1].key);
         want(wanted, upgrade_of(look, card)->key);
         want_points(wanted, look, CARD_UPGRADE, game->card[card].card);
     }
