@@ -1,34 +1,72 @@
 /* Words about the dice of an attack, in cards of our own of the First Edition: how many are rolled, what is added, changed and cancelled. */
 #include "unit/xwing_duel.h"
 
-#define UPGRADE(id, blocks) "upgrade " id " \"" id "\"\n    slot elite  cost 1\n" blocks
-#define TEXT                                                                                                           \
-    "        text  en \""                                                                                              \
-    "It does something.\"\n"
-
-static const char own_cards[] =
-    "edition xwing-1\n"
-    "pilot flyer \"Flyer\"\n"
-    "    ship xwing  faction rebel  skill 8  cost 1\n"
-    "    slots elite elite\n" UPGRADE(
-        "surge",
-        "    ability\n        when  attack_counted attacking\n        cost  stress\n        may   more_dice 2\n" TEXT
-        "    ability\n        when  defense_counted defending\n        may   more_dice 1\n        then  fewer_dice 1 "
-        "for attacker\n" TEXT) UPGRADE("crowd", "    ability\n        when  attack_counted attacking\n        may   "
-                                                "fewer_dice 1 for defender\n"
-                                                "        then  more_dice per enemy 1-3\n" TEXT)
-        UPGRADE("ceiling", "    modifier\n        value attack_dice most 2\n        if    attacking\n" TEXT)
-            UPGRADE("floor", "    modifier\n        value attack_dice set 5\n        if    attacking\n" TEXT) UPGRADE(
-                "gift", "    ability\n        when  attack_dice attacking\n        may   add blank 2\n" TEXT)
-                UPGRADE("twist", "    ability\n        when  attack_dice attacking\n        may   change focus blank "
-                                 "to hit up_to 2\n" TEXT) UPGRADE(
-                    "pair",
-                    "    ability\n        when  attack_dice attacking\n        may   change any to crit 2\n" TEXT)
-                    UPGRADE(
-                        "armor",
-                        "    forbid\n        deed  cancel_hits\n        by    defender\n        if    attacking\n" TEXT)
-                        UPGRADE("again",
-                                "    ability\n        when  defense_rolled defending\n        may   roll_again\n" TEXT);
+static const char own_cards[] = "edition xwing-1\n"
+                                "pilot flyer \"Flyer\"\n"
+                                "    ship xwing  faction rebel  skill 8  cost 1\n"
+                                "    slots elite elite\n"
+                                "upgrade surge \"surge\"\n"
+                                "    slot elite  cost 1\n"
+                                "    ability\n"
+                                "        when  attack_counted attacking\n"
+                                "        cost  stress\n"
+                                "        may   more_dice 2\n"
+                                "        text  en \"It does something.\"\n"
+                                "    ability\n"
+                                "        when  defense_counted defending\n"
+                                "        may   more_dice 1\n"
+                                "        then  fewer_dice 1 for attacker\n"
+                                "        text  en \"It does something.\"\n"
+                                "upgrade crowd \"crowd\"\n"
+                                "    slot elite  cost 1\n"
+                                "    ability\n"
+                                "        when  attack_counted attacking\n"
+                                "        may   fewer_dice 1 for defender\n"
+                                "        then  more_dice per enemy 1-3\n"
+                                "        text  en \"It does something.\"\n"
+                                "upgrade ceiling \"ceiling\"\n"
+                                "    slot elite  cost 1\n"
+                                "    modifier\n"
+                                "        value attack_dice most 2\n"
+                                "        if    attacking\n"
+                                "        text  en \"It does something.\"\n"
+                                "upgrade floor \"floor\"\n"
+                                "    slot elite  cost 1\n"
+                                "    modifier\n"
+                                "        value attack_dice set 5\n"
+                                "        if    attacking\n"
+                                "        text  en \"It does something.\"\n"
+                                "upgrade gift \"gift\"\n"
+                                "    slot elite  cost 1\n"
+                                "    ability\n"
+                                "        when  attack_dice attacking\n"
+                                "        may   add blank 2\n"
+                                "        text  en \"It does something.\"\n"
+                                "upgrade twist \"twist\"\n"
+                                "    slot elite  cost 1\n"
+                                "    ability\n"
+                                "        when  attack_dice attacking\n"
+                                "        may   change focus blank to hit up_to 2\n"
+                                "        text  en \"It does something.\"\n"
+                                "upgrade pair \"pair\"\n"
+                                "    slot elite  cost 1\n"
+                                "    ability\n"
+                                "        when  attack_dice attacking\n"
+                                "        may   change any to crit 2\n"
+                                "        text  en \"It does something.\"\n"
+                                "upgrade armor \"armor\"\n"
+                                "    slot elite  cost 1\n"
+                                "    forbid\n"
+                                "        deed  cancel_hits\n"
+                                "        by    defender\n"
+                                "        if    attacking\n"
+                                "        text  en \"It does something.\"\n"
+                                "upgrade again \"again\"\n"
+                                "    slot elite  cost 1\n"
+                                "    ability\n"
+                                "        when  defense_rolled defending\n"
+                                "        may   roll_again\n"
+                                "        text  en \"It does something.\"\n";
 
 static const DicePool *attack_pool(void)
 {

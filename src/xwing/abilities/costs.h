@@ -18,7 +18,7 @@ struct CostWord {
     bool (*payable)(const Moment *moment, const Cost *cost, Status *reason);
     /* Goes on at PAY_COST. */
     Flow (*pay)(Play *play, Frame *frame, const Moment *moment, const Cost *cost);
-    bool runs_out; /* there are only so many in a round */
+    bool runs_out; /* it can be paid a limited number of times in a round */
 };
 
 /* All of them; ends with NULL. The first is for tokens, each by its own word. */

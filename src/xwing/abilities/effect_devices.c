@@ -7,7 +7,7 @@
 
 /* ---- drop, launch ---- */
 
-/* `bank_left 1`, and more of them: the templates from which the player chooses; a 1 straight if none is named. `up_to 2`: so many devices at
+/* `bank_left 1`, and more of them: the templates from which the player chooses; a 1 straight if none is named. `up_to 2`: at most two devices at
  * once, each with another template; the second costs a charge more. */
 static bool take_placing(Compiler *compiler, Block *block, Effect *effect, uint32_t guides)
 {

@@ -94,7 +94,7 @@ bool accept_token_class(Compiler *compiler, TokenSet *set)
     int class = 0;
 
     if (words->terms->family != CARDS_WITH_INITIATIVE || !accept_keyword(&compiler->here, token_class_words, &class))
-        return false; /* in the First Edition tokens have no classes */
+        return false; /* tokens of such editions have no classes */
     *set =
         class == CLASS_CIRCULAR ? tokens_of_shape(words, TOKEN_CIRCULAR) : tokens_of_color(words, (TokenColor) class);
     return true;

@@ -240,7 +240,8 @@ static bool mean_another(const Search *before, const Fault *fault, Change *chang
     return true;
 }
 
-/* Is a squad better that leaves so many points of those that were agreed? The dearest that they allow is best, else the cheapest. */
+/* Of the points that were agreed, a squad leaves `left`, and the best so far leaves `best`: is it better? The dearest that they allow
+ * is best, else the cheapest. */
 static bool leaves_better(const Search *search, int left, int best)
 {
     return search->points == 0 || (left >= 0 && best >= 0) ? left < best : left > best;
