@@ -145,6 +145,13 @@ static void the_nearest_squad_without_cards_that_wait(void **state)
                         "squad \"A\" rebel\ntship/tace\ntship/tveteran tbolt\n");
     assert_string_equal(without_waiting("squad \"A\" rebel\ntace\ntfuture tbolt\n", 55),
                         "squad \"A\" rebel\ntship/tace\ntship/tbeginner tbolt\n");
+    /* points are kept for a second pilot who waits; what the other pilot has no room for is taken off; points are kept */
+    assert_string_equal(without_waiting("squad \"A\" rebel\ntfuture\ntfuture\n", 46),
+                        "squad \"A\" rebel\ntship/tveteran\ntship/tbeginner\n");
+    assert_string_equal(without_waiting("squad \"A\" rebel\ntfuture tcrew tbolt\n", 0),
+                        "squad \"A\" rebel\ntship/tace tbolt\n");
+    assert_string_equal(without_waiting("squad \"A\" rebel\ntfuture taim\n", 22),
+                        "squad \"A\" rebel\ntship/tbeginner\n");
     /* other faults are left for their own changes; nothing waits, nothing is offered */
     assert_string_equal(without_waiting("squad \"A\" rebel\ntace whatever\n", 0), "");
     assert_string_equal(without_waiting("squad \"A\" rebel\ntace\n", 0), "");

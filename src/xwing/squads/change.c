@@ -247,13 +247,41 @@ static bool leaves_better(const Search *search, int left, int best)
     return search->points == 0 || (left >= 0 && best >= 0) ? left < best : left > best;
 }
 
-/* Who flies the ship of a pilot that waits: another of the ship and the faction, the dearest that the points allow. The pilot is tried without the
- * ship's upgrades: those have faults of their own. */
+/* May this pilot fly the ship of a waiting one: another of its ship who flies for the squad? */
+static bool flies_instead(const Search *search, int pilot, int waiting)
+{
+    const PilotCard *card = &search->content->pilots[pilot];
+
+    return card->ship + 1 == search->content->waiting[waiting].ship && card->faction == search->squad->faction &&
+           !card->is_token;
+}
+
+/* What the other ships whose pilots wait will cost at least, when somebody else flies them. */
+static int reserve_for_others(const Search *search, int but)
+{
+    const XwingContent *content = search->content;
+    int reserve = 0;
+
+    for (int i = 0; i < search->squad->stray_count; i++) {
+        int waiting = search->squad->stray[i].kind == STRAY_PILOT ? stray_waiting(content, search->squad, i) : -1;
+        int least = -1;
+        for (int pilot = 0; pilot < content->pilot_count && waiting >= 0 && i != but; pilot++) {
+            if (flies_instead(search, pilot, waiting) && (least < 0 || pilot_points(search, pilot) < least))
+                least = pilot_points(search, pilot);
+        }
+        reserve += least > 0 ? least : 0;
+    }
+    return reserve;
+}
+
+/* Who flies the ship of a pilot that waits: another of the ship and the faction, one with room for its upgrades if there is any, then the
+ * dearest that the points allow. The pilot is tried without the ship's upgrades: those have faults of their own. */
 static bool fly_instead(const Search *before, const Fault *fault, Change *change)
 {
     const XwingContent *content = before->content;
     int waiting = stray_waiting(content, before->squad, fault->stray), best = -1;
-    int least = 0; /* points that are left with the best */
+    int reserve = reserve_for_others(before, fault->stray);
+    int least = 0, fewest = 0; /* points that are left with the best, and faults */
     Squad squad = *before->squad;
     Search bare = *before;
 
@@ -262,16 +290,16 @@ static bool fly_instead(const Search *before, const Fault *fault, Change *change
     bare.faults = count_faults(&bare, &squad);
     *change = change_of(fault, CHANGE_TAKE_PILOT);
     for (int i = 0; i < content->pilot_count; i++) {
-        const PilotCard *card = &content->pilots[i];
         change->card = (uint16_t)i;
-        if (card->ship + 1 != content->waiting[waiting].ship || card->faction != before->squad->faction ||
-            !is_good(&bare, change))
+        if (!flies_instead(before, i, waiting) || !is_good(&bare, change))
             continue;
         Squad after = changed(before, change);
-        int left = before->points - squad_points(content, before->terms.list, &after);
-        if (best < 0 || leaves_better(before, left, least)) {
+        int left = before->points - reserve - squad_points(content, before->terms.list, &after);
+        int faults = count_faults(before, &after);
+        if (best < 0 || faults < fewest || (faults == fewest && leaves_better(before, left, least))) {
             best = i;
             least = left;
+            fewest = faults;
         }
     }
     if (best < 0)
@@ -440,8 +468,8 @@ int squad_faults(const XwingContent *content, const Squad *squad, const SquadTer
     return list.count;
 }
 
-/* The first fault that is a card which waits; false if there is none. */
-static bool find_waiting(const Search *search, Fault *fault)
+/* The first fault of a kind: a card that waits, or an upgrade of `ship` that does not fit it. False if there is none. */
+static bool find_fault(const Search *search, int ship, Fault *fault)
 {
     enum { MOST = SQUAD_STRAYS + SQUAD_SHIPS * (SHIP_UPGRADES + 1) };
     Fault faults[MOST];
@@ -449,12 +477,34 @@ static bool find_waiting(const Search *search, Fault *fault)
 
     check_squad(search->content, search->squad, &search->terms, &list);
     for (int i = 0; i < list.count && i < MOST; i++) {
-        if (faults[i].kind == FAULT_WAITS) {
+        if (ship < 0 ? faults[i].kind == FAULT_WAITS : faults[i].ship == ship && faults[i].upgrade >= 0) {
             *fault = faults[i];
             return true;
         }
     }
     return false;
+}
+
+/* Takes off what a new pilot of the ship has no room for. */
+static void fit_upgrades(const XwingContent *content, const SquadTerms *terms, int ship, Squad *squad)
+{
+    Search search = search_in(content, squad, terms);
+
+    for (Fault fault; find_fault(&search, ship, &fault);)
+        squad_drop_upgrade(squad, ship, fault.upgrade);
+}
+
+/* Saves what a squad costs too much, if anything saves points. */
+static void fit_points(const XwingContent *content, const SquadTerms *terms, Squad *squad)
+{
+    for (int over = 0; (over = squad_points(content, terms->list, squad) - terms->points) > 0;) {
+        Search search = search_in(content, squad, terms);
+        search.faults = count_faults(&search, squad);
+        Change change = save_points(&search, over);
+        if (change.kind == CHANGE_NONE)
+            return;
+        squad_change(squad, &change);
+    }
 }
 
 bool squad_without_waiting(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Squad *ready)
@@ -465,14 +515,18 @@ bool squad_without_waiting(const XwingContent *content, const Squad *squad, cons
 
     for (Fault fault; changes < MOST_CHANGES; changes++) {
         Search search = search_in(content, &now, terms);
-        if (!find_waiting(&search, &fault))
+        if (!find_fault(&search, -1, &fault))
             break;
         search.faults = count_faults(&search, &now);
         Change change = fault.upgrade >= 0 ? drop_upgrade(&search, &fault) : nearest_change(&search, &fault);
         squad_change(&now, &change);
+        if (change.kind == CHANGE_TAKE_PILOT)
+            fit_upgrades(content, terms, change.ship, &now);
     }
     if (changes == 0 || now.ship_count == 0)
         return false;
+    if (terms->points > 0 && squad_points(content, terms->list, squad) <= terms->points)
+        fit_points(content, terms, &now);
     *ready = now;
     return true;
 }

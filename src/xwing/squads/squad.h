@@ -214,7 +214,8 @@ void squad_change(Squad *squad, const Change *change);
 const char *squad_stray_name(const XwingContent *content, const Squad *squad, int stray);
 
 /* The nearest squad without the cards that wait: an upgrade is left out, a pilot's ship is flown by another of its faction, or left out where
- * there is none. False, and `ready` is as it was, if no card waits or no ship would be left. */
+ * there is none. Upgrades that the other pilot has no room for are left out too, and the points that were agreed are kept. Faults that
+ * the squad had besides stay. False, and `ready` is as it was, if no card waits or no ship would be left. */
 bool squad_without_waiting(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Squad *ready);
 
 /* May the ship have this upgrade besides those it has: a free slot, its restrictions, names, no waiting? Points do not
