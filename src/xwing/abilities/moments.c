@@ -5,6 +5,7 @@
 
 enum {
     OF_SHIP = BRINGS_SUBJECT,
+    COORDINATED = BRINGS_SUBJECT | BRINGS_COORDINATED | BRINGS_ACTION, /* it may be no action that coordinates */
     EXECUTED = BRINGS_SUBJECT | BRINGS_MANEUVER | BRINGS_COLOR | BRINGS_MOVE,
     MAYBE_IN_ATTACK = BRINGS_SUBJECT | BRINGS_ATTACK,
     ATTACK = BRINGS_ATTACK | BRINGS_ROLLED,
@@ -54,7 +55,7 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_PLANNING_STARTS] = {"planning_starts",   WHOSE_EVERYBODY, 0                                      },
     [WINDOW_PERFORMS] = {"performs",          WHOSE_SUBJECT,   OF_SHIP | BRINGS_ACTION | BRINGS_ACTING},
     [WINDOW_ACTION_FAILED] = {"action_failed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_ACTION                },
-    [WINDOW_COORDINATED] = {"coordinated",       WHOSE_SUBJECT,   OF_SHIP | BRINGS_COORDINATED           },
+    [WINDOW_COORDINATED] = {"coordinated",       WHOSE_SUBJECT,   COORDINATED                            },
     [WINDOW_BEFORE_MANEUVER] = {"before_maneuver",   WHOSE_SUBJECT,   OF_SHIP | BRINGS_PENDING | BRINGS_COLOR},
     [WINDOW_BEFORE_DIFFICULTY] = {"before_difficulty", WHOSE_SUBJECT,   EXECUTED                               },
     [WINDOW_DEVICE_PLACED] = {"device_placed",     WHOSE_SUBJECT,   OF_SHIP | BRINGS_DEVICE                },
