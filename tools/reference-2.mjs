@@ -22,7 +22,8 @@ const words = { 'Rotate Arc': 'rotate', 'Force Power': 'force' }; // all others 
 const arcs = { 'Single Turret Arc': 'turret', 'Double Turret Arc': 'double_turret' };
 const ofShips = ['TIE', 'X-wing', 'A-wing', 'B-wing', 'Y-wing', 'Freighter', 'YT-1300']; // keywords that a ship may have for all its pilots
 
-const lacking = { gamutkey: { charges: { value: 2, recovers: 1 } }, nashwindrider: { charges: { value: 1, recovers: 1 } }, tapusk: { charges: { value: 2, recovers: 1 } } }; // what the data of 2.0 leave out, and its ability spends
+const lacking = { gamutkey: { charges: { value: 2, recovers: 1 } }, nashwindrider: { charges: { value: 1, recovers: 1 } }, tapusk: { charges: { value: 2, recovers: 1 } },
+  vultskerris: { charges: { value: 1, recovers: -1 } }, 'vultskerris-tieininterceptor': { charges: { value: 1, recovers: -1 } } }; // what the data of 2.0 leave out, and its ability spends
 
 const beside = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/reference/xwing-2.0');
 const [cards, folder = beside] = process.argv.slice(2);
@@ -70,7 +71,7 @@ function asShip({ xws, name, size, stats, actions, dial }) {
 function asPilot({ name, initiative, limited, slots, shipActions, charges, force, keywords = [], ability }) {
   const lacksCharges = !charges && /spend \d \[Charge\](?! from)/.test(ability ?? ''); // the card speaks of charges that the data leave out
   const wanted = { name, skill: initiative, pips: limited, slots: slots.map(asWord), charges: lacksCharges ? (own) => own > 0 : charges?.value ?? 0,
-    recurring: (charges?.recovers ?? 0) > 0, force: force?.value ?? 0, keywords: keywords.map(asWord) };
+    recurring: (charges?.recovers ?? 0) > 0, fading: (charges?.recovers ?? 0) < 0, force: force?.value ?? 0, keywords: keywords.map(asWord) };
   if (shipActions) wanted.bar = asBar(shipActions);
   if (!ability) wanted.abilities = 0;
   return wanted;
@@ -79,7 +80,7 @@ function asPilot({ name, initiative, limited, slots, shipActions, charges, force
 function asUpgrade({ name, limited, sides: [front] }) {
   const isStore = /place \d \w+ token on this card/.test(front.ability ?? ''); // tokens on the card are counted as charges
   const wanted = { name, pips: limited, slot: asWord(front.slots[0]), charges: isStore ? (own) => own > 0 : front.charges?.value ?? 0,
-    recurring: (front.charges?.recovers ?? 0) > 0, force: front.force?.value ?? 0, weapon: null };
+    recurring: (front.charges?.recovers ?? 0) > 0, fading: (front.charges?.recovers ?? 0) < 0, force: front.force?.value ?? 0, weapon: null };
   const isPrimary = /primary attack as/.test(front.ability ?? ''); // what the data show is the ship's own weapon, fired from another arc
   if (front.attack && !isPrimary)
     wanted.weapon = { attack: front.attack.value, least_range: front.attack.minrange, most_range: front.attack.maxrange,

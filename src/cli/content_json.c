@@ -109,11 +109,12 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     json_close_object(json);
 }
 
-/* How many; and whether one comes back every round. */
+/* How many; and whether one comes back every round, or is lost. */
 static void write_charges(Json *json, Charges charges)
 {
     json_number(json, "charges", charges.count);
     json_flag(json, "recurring", charges.recurs);
+    json_flag(json, "fading", charges.fades);
 }
 
 static void write_pilot(Json *json, const XwingContent *content, int index)

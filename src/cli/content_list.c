@@ -244,6 +244,7 @@ static void print_charges(Charges charges)
     if (charges.count > 0)
         printf("    %d %s%s\n", charges.count, charges.count == 1 ? "charge" : "charges",
                charges.recurs       ? "; one comes back at the end of each round"
+               : charges.fades      ? "; one is lost at the end of each round"
                : charges.stay_spent ? "; not recovered"
                                     : "");
 }

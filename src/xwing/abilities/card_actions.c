@@ -161,11 +161,13 @@ static bool is_spent_for_good(const XwingContent *content, const AbilityRun *run
     return for_good;
 }
 
-/* A card that may act once a round may act again; one with once a game keeps its mark. A charge that recurs comes back. */
+/* A card that may act once a round may act again; one with once a game keeps its mark. A charge that recurs comes back,
+ * one that fades is lost. */
 static void refresh_card(const XwingContent *content, CardInPlay *card, const AbilityRun *run, const Charges *charges,
                          bool recovers)
 {
     card->charges = (uint8_t)(card->charges + (recovers && lacks_recurring(card, charges))); /* X2-CHG-06 */
+    card->charges = (uint8_t)(card->charges - (charges->fades && card->charges > 0));
     card->flags &= (uint8_t)~CARD_ACTED;
     if ((card->flags & CARD_SPENT) && !is_spent_for_good(content, run))
         card->flags &= (uint8_t)~CARD_SPENT;

@@ -206,10 +206,11 @@ typedef struct ShipType {
     CardText text;                      /* what its ship ability says besides its blocks */
 } ShipType;
 
-/* How many charges lie on a card when the game begins; if they recur, one of them comes back at the end of each round. */
+/* How many charges lie on a card when the game begins. At the end of each round one that recurs comes back, and one that
+ * fades is lost: the arrow printed beside the number points up or down. */
 typedef struct Charges {
     uint8_t count;
-    bool recurs;
+    bool recurs, fades;
     bool stay_spent; /* nothing brings them back */
     bool is_empty;   /* none of them is there when the game begins: what cards put there are charges */
     uint8_t reloads; /* how many a reload brings back, where that is not one */

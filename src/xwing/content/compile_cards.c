@@ -186,8 +186,12 @@ bool take_charges(Compiler *compiler, Charges *charges)
         return false;
     *charges = (Charges){.count = (uint8_t)count,
                          .recurs = accept_word(&compiler->here, "recurring"),
+                         .fades = accept_word(&compiler->here, "fading"),
                          .stay_spent = accept_word(&compiler->here, "stay_spent"),
                          .is_empty = accept_word(&compiler->here, "empty")};
+    if (charges->recurs && charges->fades)
+        return FAIL(compiler,
+                    "charges that are lost at the end of a round do not come back then: recurring or fading, not both");
     if (accept_word(&compiler->here, "reloads"))
         return take_some(compiler, "how many charges a reload brings back", &charges->reloads);
     return true;

@@ -114,6 +114,7 @@ static void write_charges(Json *json, const char *name, int left, const Charges 
     json_number(json, "left", left);
     json_number(json, "most", charges->count);
     json_flag(json, "recurring", charges->recurs);
+    json_flag(json, "fading", charges->fades);
     json_close_object(json);
 }
 
