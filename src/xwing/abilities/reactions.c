@@ -28,14 +28,12 @@ static uint8_t decider(const Moment *moment)
     const CardAbility *ability = moment->speaker->ability;
     int16_t you = moment->speaker->ship;
     const EffectWord *first = ability->effect[0].word;
-    Role owner = dice_are_defense(ability->window) ? ROLE_DEFENDING : ROLE_ATTACKING;
+    bool lets_change = first == &reroll_word || first == &change_word || first == &add_word;
+    int16_t roller = you;
 
-    if (ability->cost_count > 0)
-        return game->ship[you].seat;
-    if (ability->role != owner || (first != &reroll_word && first != &change_word && first != &add_word) ||
-        !are_friends(moment->look, you, moment->subject))
-        return game->ship[you].seat;
-    return game->ship[moment->subject].seat; /* X1-TEAM-04 */
+    if (ability->cost_count == 0 && lets_change && moment->attack != NULL)
+        roller = dice_are_defense(ability->window) ? moment->attack->defender : moment->attack->attacker;
+    return game->ship[are_friends(moment->look, you, roller) ? roller : you].seat; /* X1-TEAM-04 */
 }
 
 /* Is it the moment of a ship that the ability listens to? */
