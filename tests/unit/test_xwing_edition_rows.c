@@ -2,7 +2,7 @@
 #include "unit/xwing_story.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/modes/modes.h"
-#include "xwing/rules/actions.h"
+#include "xwing/rules/locks.h"
 #include "xwing/rules/objects.h"
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/sides.h"
