@@ -8,7 +8,7 @@
 #include "xwing/game.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/modes/modes.h"
-#include "xwing/rules/actions.h"
+#include "xwing/rules/locks.h"
 #include "xwing/rules/damage.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
