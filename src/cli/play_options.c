@@ -19,6 +19,7 @@ static const char usage[] =
     "  --points-list LIST       by that list of points, where the edition has several\n"
     "  --threat N               squads of quick builds that have this threat together, instead of points\n"
     "  --printed                squads with cards as they were printed, without their errata\n"
+    "  --without-waiting        squads without their cards that wait: upgrades are left out, other pilots fly\n"
     "  --seat N                 you play the Rebels (0, the usual) or the Empire (1); with squads, yours decides\n"
     "  --hot-seat               everybody at this keyboard\n"
     "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
@@ -115,6 +116,8 @@ static bool read_option(PlayOptions *options, const char *name, const char *valu
         options->core_spacing = true;
     else if (strcmp(name, "--printed") == 0)
         options->squads.as_printed = true;
+    else if (strcmp(name, "--without-waiting") == 0)
+        options->squads.without_waiting = true;
     else {
         fprintf(stderr, "outrider play: \"%s\" is not an option\n%s", name, usage);
         return false;

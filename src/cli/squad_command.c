@@ -26,6 +26,7 @@ static const char usage[] =
     "  --threat N               a squad of quick builds that have this threat together\n"
     "  --points N               how many points were agreed on; else what is usual in the edition\n"
     "  --printed                with cards as they were printed, without their errata\n"
+    "  --without-waiting        the squad without its cards that wait: upgrades are left out, other pilots fly\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n";
 
 void squad_help(FILE *out)
@@ -35,6 +36,7 @@ void squad_help(FILE *out)
 
 typedef struct Options {
     SquadTerms terms;
+    bool without_waiting;
     const char *format;
     const char *what[64];
     int count;
@@ -73,6 +75,8 @@ static bool read_options(const Rules *rules, int argc, char **argv, Options *opt
         const char *value = i + 1 < argc ? argv[i + 1] : NULL;
         if (strcmp(argv[i], "--printed") == 0) {
             options->terms.as_printed = true;
+        } else if (strcmp(argv[i], "--without-waiting") == 0) {
+            options->without_waiting = true;
         } else if (strcmp(argv[i], "--points") == 0) {
             if (!number_of(argv[i], 1000, value, &options->terms.points))
                 return false;
@@ -102,22 +106,26 @@ static bool read_options(const Rules *rules, int argc, char **argv, Options *opt
     return true;
 }
 
-static bool open_squad(const Rules *rules, const char *what, Squad *squad)
+/* Opens a squad, and takes the nearest one without the cards that wait if that was asked for. */
+static bool open_squad(const Rules *rules, const Options *options, const char *what, Squad *squad)
 {
     char text[2048];
     Out problem = out_to(text, sizeof text);
+    Squad ready;
     bool ok = squad_open(rules, what, squad, &problem);
 
     if (!ok)
         fprintf(stderr, "outrider squad: %s\n", text);
     else if (problem.length > 0)
         fprintf(stderr, "%s", text);
+    if (ok && options->without_waiting && squad_without_waiting(rules->own, squad, &options->terms, &ready))
+        *squad = ready;
     return ok;
 }
 
 /* ---- the commands ---- */
 
-static int list_squads(const Rules *rules)
+static int list_squads(const Rules *rules, const Options *options)
 {
     const XwingContent *content = rules->own;
     int count = 0;
@@ -128,7 +136,7 @@ static int list_squads(const Rules *rules)
         char name[64];
         Out out = out_to(name, sizeof name);
         squad_builtin_name(&files[i], &out);
-        if (!open_squad(rules, name, &squad))
+        if (!open_squad(rules, options, name, &squad))
             return 1;
         printf("%-18s %-8s %3d points, %d ships  %s\n", name, faction_word(squad.faction),
                squad_points(content, 0, &squad), squad.ship_count, squad.name);
@@ -144,7 +152,7 @@ static int check_squads(const Rules *rules, const Options *options)
     for (int i = 0; i < options->count; i++) {
         Out out = out_to(text, sizeof text);
         Squad squad;
-        if (!open_squad(rules, options->what[i], &squad)) {
+        if (!open_squad(rules, options, options->what[i], &squad)) {
             status = 1;
             continue;
         }
@@ -158,7 +166,8 @@ static int check_squads(const Rules *rules, const Options *options)
             printf("legal, %d of %d points\n", squad_points(rules->own, options->terms.list, &squad),
                    options->terms.points);
         else
-            printf("%d %s not legal\n%s", count, count == 1 ? "thing is" : "things are", text);
+            printf("%d %s not legal\n%s%s", count, count == 1 ? "thing is" : "things are", text,
+                   squad_waiting_hint(rules, &squad, &options->terms));
     }
     return status;
 }
@@ -170,7 +179,7 @@ static int show_squads(const Rules *rules, const Options *options)
     for (int i = 0; i < options->count; i++) {
         Out out = out_to(text, sizeof text);
         Squad squad;
-        if (!open_squad(rules, options->what[i], &squad))
+        if (!open_squad(rules, options, options->what[i], &squad))
             return 1;
         squad_show(rules->own, &squad, &options->terms, &out);
         printf("%s%s", i > 0 ? "\n" : "", text);
@@ -189,7 +198,7 @@ static int convert_squad(const Rules *rules, const Options *options)
         fprintf(stderr, "usage: outrider squad convert SQUAD --to xws|text|lines\n");
         return 2;
     }
-    if (!open_squad(rules, options->what[0], &squad))
+    if (!open_squad(rules, options, options->what[0], &squad))
         return 1;
     if (!squad_convert(rules->own, &squad, options->format, &out, &problem)) {
         fprintf(stderr, "outrider squad: %s\n", wrong);
@@ -233,7 +242,7 @@ int squad_main(int argc, char **argv)
     }
     switch (command) {
     case LIST:
-        return list_squads(rules);
+        return list_squads(rules, &options);
     case SHOW:
         return show_squads(rules, &options);
     case CHECK:

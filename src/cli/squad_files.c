@@ -186,6 +186,15 @@ int squad_complain(const Rules *rules, const Squad *squad, const SquadTerms *ter
     return count;
 }
 
+const char *squad_waiting_hint(const Rules *rules, const Squad *squad, const SquadTerms *terms)
+{
+    Squad ready;
+
+    return squad_without_waiting(rules->own, squad, terms, &ready)
+               ? "--without-waiting takes the nearest squad without the cards that wait.\n"
+               : "";
+}
+
 int squad_list_named(const Rules *rules, const char *id, Out *problem)
 {
     const XwingContent *content = rules->own;

@@ -14,6 +14,9 @@ bool squad_open(const Rules *rules, const char *what, Squad *squad, Out *problem
  * there are. `rules` have the squad's content. */
 int squad_complain(const Rules *rules, const Squad *squad, const SquadTerms *terms, Out *out);
 
+/* What to do about cards of the squad that wait, a line for people; "" if none waits, or nothing would be left without them. */
+const char *squad_waiting_hint(const Rules *rules, const Squad *squad, const SquadTerms *terms);
+
 /* The list of points that an option names, for SquadTerms.list; -1, with the problem, if there is none of that id. */
 int squad_list_named(const Rules *rules, const char *id, Out *problem);
 

@@ -15,13 +15,16 @@ static bool is_legal(const Rules *rules, const SquadTerms *terms, const char *wh
 
     if (squad_complain(rules, squad, terms, &out) == 0)
         return true;
-    fprintf(stderr, "outrider play: the squad %s is not legal:\n%s", what, text);
+    fprintf(stderr, "outrider play: the squad %s is not legal:\n%s%s", what, text,
+            squad_waiting_hint(rules, squad, terms));
     return false;
 }
 
-static bool open_squad(const Rules *rules, const SquadTerms *terms, const char *what, Squad *squad)
+static bool open_squad(const Rules *rules, const SquadTerms *terms, bool without_waiting, const char *what,
+                       Squad *squad)
 {
     char text[2048];
+    Squad ready;
     Out problem = out_to(text, sizeof text);
 
     if (!squad_open(rules, what, squad, &problem)) {
@@ -30,6 +33,8 @@ static bool open_squad(const Rules *rules, const SquadTerms *terms, const char *
     }
     if (problem.length > 0)
         fprintf(stderr, "%s", text);
+    if (without_waiting && squad_without_waiting(rules->own, squad, terms, &ready))
+        *squad = ready;
     return is_legal(rules, terms, what, squad);
 }
 
@@ -73,8 +78,8 @@ bool squad_play(const Rules *rules, const PlaySquads *wanted, long seed, long *s
     SquadTerms terms;
     Squad mine, other;
 
-    if (!agree(rules, wanted, &terms) || !open_squad(rules, &terms, wanted->what[0], &mine) ||
-        !(wanted->count > 1 ? open_squad(rules, &terms, wanted->what[1], &other)
+    if (!agree(rules, wanted, &terms) || !open_squad(rules, &terms, wanted->without_waiting, wanted->what[0], &mine) ||
+        !(wanted->count > 1 ? open_squad(rules, &terms, wanted->without_waiting, wanted->what[1], &other)
                             : pick_squad(rules, &terms, mine.faction, seed, &other)))
         return false;
     if (*seat < 0)

@@ -12,6 +12,7 @@ typedef struct PlaySquads {
     long threat;         /* agreed for each side, of quick builds, in the place of points; 0: none */
     const char *list;    /* of points; NULL: the usual one */
     bool as_printed;
+    bool without_waiting; /* the nearest squads without the cards that wait */
 } PlaySquads;
 
 /* Writes the setup lines of a game between two squads. `*seat` is where the person sits, 0 or 1; -1: the squads decide, so that
