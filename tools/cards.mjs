@@ -5,8 +5,10 @@
 // --without`). Each block of the card (its abilities, in order), and its words (what it grants, a weapon that is a turret,
 // attacks twice or inflicts tokens), is taken away in turn: one of the card's scripts must fail then. Each of these is a case; ends in
 // `N passed, N failed`.
+//
+// Thousands of runs of small scripts: the program compiles the cards once a core and runs each in a process of its own (`--each-without`).
 
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,10 +21,12 @@ if (!outrider) {
   process.exit(2);
 }
 
+const nothing = '-'; // what is left out where a script runs as it is
 const scripts = scriptsByCard();
 const editions = fs.readFileSync(path.join(import.meta.dirname, '../content/editions.cmake'), 'utf8').matchAll(/^outrider_edition\((\S+?)[ )]/gm);
 const cards = [...editions].flatMap(([, edition]) => cardsOf(edition));
-const jobs = []; // done as many at a time as there are cores
+const asked = []; // runs: a part of a card that is left out, or nothing; a file; and what became of it
+const verdicts = []; // what is to be said when all runs are over
 let passed = 0;
 let failed = 0;
 
@@ -30,21 +34,19 @@ for (const [key, files] of scripts) {
   const known = cards.some((card) => card.key === key);
   say(known, `${files[0]}: proves card ${key}, which there is not`);
   for (const file of files) {
-    jobs.push(async () => {
-      const ran = await run([file]);
-      say(ran.status === 0, `${file} fails: ${ran.stdout}${ran.stderr}`);
-    });
-    if (known) jobs.push(() => someMiss([file], key));
+    const whole = run(nothing, file);
+    verdicts.push(() => say(whole.status === 0, `${file} fails: ${whole.said}`));
+    if (known) someMisses([file], key);
   }
 }
 for (const card of cards.filter((one) => partsOf(one).length > 0)) {
   const files = scripts.get(card.key) ?? [];
   say(files.length > 0, `${card.key}: no script says \`proves card ${card.key}\``);
-  for (const part of files.length > 0 ? partsOf(card) : []) jobs.push(() => someMiss(files, `${card.key}:${part}`));
+  for (const part of files.length > 0 ? partsOf(card) : []) someMisses(files, `${card.key}:${part}`);
 }
-await Promise.all(os.cpus().map(async () => {
-  for (let job; (job = jobs.shift()); ) await job();
-}));
+const cores = os.cpus().length;
+await Promise.all(Array.from({ length: cores }, (_, core) => runAll(asked.filter((_, index) => index % cores === core))));
+for (const verdict of verdicts) verdict();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
@@ -63,19 +65,36 @@ function say(good, problem) {
 }
 
 // Without that card, or part of it, one of these scripts must fail.
-async function someMiss(files, what) {
-  const without = [];
-  for (const file of files) without.push(await run(['--without', what, file]));
-  const broken = without.find(({ status }) => status !== 0 && status !== 1);
-  if (broken) say(false, `${what} cannot be left out: ${broken.stderr || `ended with ${broken.status}`}`);
-  else say(without.some(({ status }) => status === 1), `${files.join(' ')}: passes without ${what}`);
+function someMisses(files, what) {
+  const without = files.map((file) => run(what, file));
+  verdicts.push(() => {
+    const broken = without.find(({ status }) => status !== 0 && status !== 1);
+    if (broken) say(false, `${what} cannot be left out: ${broken.said || `ended with ${broken.status}`}`);
+    else say(without.some(({ status }) => status === 1), `${files.join(' ')}: passes without ${what}`);
+  });
+}
+
+// Asks for a run: its status and what it said are there when all runs are over.
+function run(what, file) {
+  const one = { what, file, status: undefined, said: 'the program ended before this' };
+  asked.push(one);
+  return one;
 }
 
 // A sanitizer's report has a status of its own, so that it is not taken for a script that failed.
-function run(words) {
+function runAll(runs) {
   const env = { ...process.env, ASAN_OPTIONS: 'exitcode=99', UBSAN_OPTIONS: 'exitcode=99:halt_on_error=1' };
+  const child = spawn(outrider, ['script', '--each-without'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  child.stdin.on('error', () => {}); // it ended early: runs without an end tell
+  child.stdin.end(runs.map(({ what, file }) => `${what} ${file}\n`).join(''));
   return new Promise((resolve) => {
-    const child = execFile(outrider, ['script', ...words], { env, maxBuffer: 1 << 26 }, (_, stdout, stderr) => resolve({ status: child.exitCode, stdout, stderr }));
+    child.on('close', () => {
+      const ends = [...output.matchAll(/([^]*?)^ended with (\d+)\n/gm)];
+      for (const [index, [, said, status]] of ends.entries()) Object.assign(runs[index], { status: Number(status), said });
+      resolve();
+    });
   });
 }
 

@@ -7,14 +7,13 @@
 #include "cli/content_command.h"
 #include "cli/draw.h"
 #include "cli/engine.h"
-#include "cli/files.h"
 #include "cli/games.h"
 #include "cli/golden.h"
 #include "cli/guest_command.h"
 #include "cli/messages_command.h"
 #include "cli/play_command.h"
 #include "cli/records.h"
-#include "cli/script.h"
+#include "cli/script_command.h"
 #include "cli/serve.h"
 #include "cli/sim.h"
 #include "cli/speech.h"
@@ -31,7 +30,6 @@ typedef struct Command {
 } Command;
 
 static int engine_main(int argc, char **argv);
-static int script_main(int argc, char **argv);
 static int help_main(int argc, char **argv);
 
 static const Command commands[] = {
@@ -128,39 +126,6 @@ static int engine_main(int argc, char **argv)
     free(engine);
     free(reply);
     return 0;
-}
-
-/* `outrider script --without CARD FILE...` is for tests/suites/cards: with the card mute, its scripts should fail. */
-static int script_main(int argc, char **argv)
-{
-    bool without = argc > 2 && strcmp(argv[1], "--without") == 0;
-    int passed = 0, failed = 0, first = without ? 3 : 1;
-    char problem[4096];
-
-    if (argc <= first) {
-        fprintf(stderr, "usage: outrider script FILE...\n");
-        return 2;
-    }
-    Out wrong = out_to(problem, sizeof problem);
-    if (without && !games_use_without(argv[2], &wrong)) {
-        fprintf(stderr, "outrider script: %s\n", problem);
-        return 2;
-    }
-    for (int i = first; i < argc; i++) {
-        size_t length = 0;
-        char *text = file_read(argv[i], &length);
-        Out out = out_to(problem, sizeof problem);
-        bool ok = text != NULL && script_run(argv[i], text, length, &out);
-        free(text);
-        if (ok)
-            printf("ok %s\n", argv[i]);
-        else
-            printf("%s\n", problem);
-        passed += ok;
-        failed += !ok;
-    }
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed > 0;
 }
 
 static int find_option(const char *option, int argc, char **argv)

@@ -70,9 +70,7 @@ static bool adds_to(const Edition *edition, const ContentFile *file, ContentErro
     return true; /* the compiler reports what cannot be read */
 }
 
-/* With one card mute, if `without` names it. */
-static const Rules *make_rules(const Edition *edition, const ContentFile *own, int count, const char *without,
-                               ContentError *error)
+const Rules *rules_xwing_own(const Edition *edition, const ContentFile *own, int count, ContentError *error)
 {
     for (int i = 0; i < count; i++) {
         if (!adds_to(edition, &own[i], error))
@@ -81,34 +79,30 @@ static const Rules *make_rules(const Edition *edition, const ContentFile *own, i
     XwingContent *content = compile_with(edition, own, count, error);
     if (content == NULL)
         return NULL;
-    bool known = without == NULL || xwing_content_mute(content, without);
-    const Rules *rules = known ? rules_xwing(edition, content) : NULL;
+    const Rules *rules = rules_xwing(edition, content);
     if (rules == NULL) {
         xwing_content_free(content);
         *error = (ContentError){.text = "there is not enough memory for the rules"};
-        if (!known)
-            *error = (ContentError){.text = "there is no such card, or it has no such part"};
     }
     return rules;
 }
 
-const Rules *rules_xwing_own(const Edition *edition, const ContentFile *own, int count, ContentError *error)
+/* Only muting and freeing the content need a pointer that is not const. */
+static XwingContent *content_of(const Rules *rules)
 {
-    return make_rules(edition, own, count, NULL, error);
+    return (XwingContent *)(uintptr_t)rules->own;
 }
 
-const Rules *rules_xwing_without(const Edition *edition, const ContentFile *own, int count, const char *what,
-                                 ContentError *error)
+bool rules_xwing_mute(const Rules *rules, const char *what)
 {
-    return make_rules(edition, own, count, what, error);
+    return xwing_content_mute(content_of(rules), what);
 }
 
 void rules_xwing_own_free(const Rules *rules)
 {
     if (rules == NULL)
         return;
-    /* only freeing the content needs a pointer that is not const */
-    XwingContent *content = (XwingContent *)(uintptr_t)rules->own;
+    XwingContent *content = content_of(rules);
     rules_xwing_free(rules);
     xwing_content_free(content);
 }

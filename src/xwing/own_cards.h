@@ -10,12 +10,10 @@
  * this returns. NULL, with the error, if a file is wrong or memory ran out. */
 const Rules *rules_xwing_own(const Edition *edition, const ContentFile *own, int count, ContentError *error);
 
-/* The same with one of all these cards mute (xwing_content_mute()): for tests of tests. NULL, with the error, if there is no
- * such card or memory ran out. */
-const Rules *rules_xwing_without(const Edition *edition, const ContentFile *own, int count, const char *what,
-                                 ContentError *error);
+/* Makes one card of these rules, or a part of it, mute for good (xwing_content_mute()): for tests of tests. False if there is none such. */
+bool rules_xwing_mute(const Rules *rules, const char *what);
 
-/* Frees what these two made, with its content; NULL is nothing. */
+/* Frees what rules_xwing_own() made, with its content; NULL is nothing. */
 void rules_xwing_own_free(const Rules *rules);
 
 /* The edition that a file of cards says that it is of; the default one if it says none that there is, and then the compiler reports that. */
