@@ -121,6 +121,8 @@ static void drop_lasting(Xwing *game, uint8_t until, int16_t ship)
 {
     int kept = 0;
 
+    if (game->lasting[0].ability == 0)
+        return;
     for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
         const LastingEffect *effect = &game->lasting[i];
         /* what another ship has begun for this one goes on without it */
@@ -142,14 +144,12 @@ void forget_ship(Xwing *game, int16_t ship)
 
 void end_maneuver(Play *play, int16_t ship)
 {
-    if (xwing_of(play)->lasting[0].ability != 0)
-        drop_lasting(xwing_of(play), UNTIL_END_OF_MANEUVER, ship);
+    drop_lasting(xwing_of(play), UNTIL_END_OF_MANEUVER, ship);
 }
 
 void end_action(Play *play, int16_t ship)
 {
-    if (xwing_of(play)->lasting[0].ability != 0)
-        drop_lasting(xwing_of(play), UNTIL_END_OF_ACTION, ship);
+    drop_lasting(xwing_of(play), UNTIL_END_OF_ACTION, ship);
 }
 
 static bool is_spent_for_good(const XwingContent *content, const AbilityRun *run)
@@ -179,8 +179,7 @@ void end_lasting(Play *play, uint8_t until)
     Look look = look_of(play);
     bool recovers = !is_spoken_about(game, SPEAKS_WINDOW(WINDOW_WOULD_RECOVER)); /* else PROC_RECOVER does */
 
-    if (game->lasting[0].ability != 0)
-        drop_lasting(game, until, -1);
+    drop_lasting(game, until, -1);
     if (until != UNTIL_END_OF_ROUND)
         return;
     drop_lasting(game, UNTIL_END_OF_MANEUVER, -1); /* of ships that executed none */

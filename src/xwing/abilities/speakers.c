@@ -104,24 +104,42 @@ static uint8_t silenced_on(const Look *look, int16_t ship, CardBits faceup)
     return silenced;
 }
 
-/* Has no card of this ship anything to say about it? Most ships have no damage card that lies faceup, nothing that lasts and
- * few upgrades, so that this is all that most questions cost. */
+static bool damage_speaks(const Look *look, int16_t ship, About about)
+{
+    CardBits faceup = xwing_in(look)->faceup;
+
+    for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup)) {
+        const DamageCard *card = lies_on(look, slot, ship) ? damage_card(look, (uint16_t)slot) : NULL;
+        if (card != NULL && topics_have(&card->abilities.speaks, about))
+            return true;
+    }
+    return false;
+}
+
+static bool lasting_speaks(const Look *look, int16_t ship, About about)
+{
+    const LastingEffect *lasting = xwing_in(look)->lasting;
+
+    for (int i = 0; i < LASTING && lasting[i].ability != 0; i++) {
+        if (lasting[i].subject == ship &&
+            have_topic_in_common(content_of(look)->abilities[lasting[i].ability - 1].speaks, about))
+            return true;
+    }
+    return false;
+}
+
+/* Has no card of this ship anything to say about it? That is all that most questions cost. */
 static bool is_silent(const Look *look, int16_t ship, About about)
 {
     const Xwing *game = xwing_in(look);
 
-    if (topics_have(&pilot_of(look, ship)->speaks, about) || game->lasting[0].ability != 0)
+    if (topics_have(&pilot_of(look, ship)->speaks, about))
         return false;
-    CardBits faceup = game->faceup;
-    for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup)) {
-        if (lies_on(look, slot, ship))
-            return false;
-    }
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
         if (topics_have(&upgrade_of(look, card)->abilities.speaks, about))
             return false;
     }
-    return true;
+    return !damage_speaks(look, ship, about) && !lasting_speaks(look, ship, about);
 }
 
 Walk walk_cards(const Look *look, int16_t ship, About about)

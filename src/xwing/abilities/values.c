@@ -272,12 +272,11 @@ static bool is_shielded(const Look *look, const Attack *attack, Status *reason)
     return false;
 }
 
+/* For what some card speaks about: the callers look at that first, since it is all that most questions cost. */
 static bool is_forbidden(const Look *look, const Intent *intent, Status *reason)
 {
     Speaker speaker;
 
-    if (!is_spoken_about(xwing_in(look), SPEAKS_DEED(intent->deed)))
-        return false;
     if (intent->deed == DEED_TARGET)
         return is_shielded(look, intent->attack, reason);
     int16_t opponent = opponent_in_attack(look, intent->attack, intent->ship);
@@ -291,12 +290,14 @@ static bool is_forbidden(const Look *look, const Intent *intent, Status *reason)
 
 bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *attack, Status *reason)
 {
-    return is_forbidden(look, &(Intent){deed, ship, attack, NO_PIECE}, reason);
+    return is_spoken_about(xwing_in(look), SPEAKS_DEED(deed)) &&
+           is_forbidden(look, &(Intent){deed, ship, attack, NO_PIECE}, reason);
 }
 
 bool dice_are_fixed(const Look *look, int16_t roller, const Attack *attack, int16_t but, Status *reason)
 {
-    return is_forbidden(look, &(Intent){DEED_MODIFY_DICE, roller, attack, but}, reason);
+    return is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_MODIFY_DICE)) &&
+           is_forbidden(look, &(Intent){DEED_MODIFY_DICE, roller, attack, but}, reason);
 }
 
 /* ---- what is allowed against the rules ---- */
@@ -343,10 +344,11 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attac
 {
     Speaker speaker;
 
-    return find_allowance(look, &(Allowed){deed, attack, false}, ship, &speaker);
+    return is_spoken_about(xwing_in(look), SPEAKS_DEED(deed)) &&
+           find_allowance(look, &(Allowed){deed, attack, false}, ship, &speaker);
 }
 
-bool is_action_forbidden(const Look *look, int16_t ship, ActionKind kind, Status *reason)
+static bool forbids_action(const Look *look, int16_t ship, ActionKind kind, Status *reason)
 {
     Walk walk = walk_ship(look, ship, SPEAKS_DEED(DEED_PERFORM));
     Speaker speaker;
@@ -361,6 +363,11 @@ bool is_action_forbidden(const Look *look, int16_t ship, ActionKind kind, Status
         return true; /* X1-ABIL-06 */
     }
     return false;
+}
+
+bool is_action_forbidden(const Look *look, int16_t ship, ActionKind kind, Status *reason)
+{
+    return is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_PERFORM)) && forbids_action(look, ship, kind, reason);
 }
 
 bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds)

@@ -73,10 +73,11 @@ static uint32_t bombs_of_kind(const Look *look, BombKind kind)
 
 uint32_t fused_devices(const Look *look)
 {
+    const Xwing *game = xwing_in(look);
     uint32_t fused = 0;
 
-    for (int i = 0; i < OBJECTS; i++)
-        fused |= (uint32_t)(xwing_in(look)->object[i].fuses > 0) << i;
+    for (int i = 0; i < OBJECTS && game->bombs_dropped > 0; i++)
+        fused |= (uint32_t)(game->object[i].fuses > 0) << i;
     return fused;
 }
 

@@ -15,6 +15,7 @@
 #include "xwing/rules/recover.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
+#include "xwing/state/token_sets.h"
 
 static Flow run_game(Play *play, Frame *frame)
 {
@@ -143,15 +144,15 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
 {
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
-    const CardWords *words = &edition_of(&look)->words;
+    TokenSet circular = tokens_of_shape(&edition_of(&look)->words, TOKEN_CIRCULAR);
     bool keeps = is_spoken_about(game, SPEAKS_KEPT);
 
     (void)again;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        for (int token = 0; token < words->token_count; token++) {
-            if (words->tokens[token].shape == TOKEN_CIRCULAR)
-                game->ship[ship].tokens[token] = keeps ? (uint8_t)tokens_kept(&look, ship, token)
-                                                       : 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01 */
+        for (TokenSet left = circular; left != 0; left &= left - 1) {
+            int token = __builtin_ctz(left);
+            game->ship[ship].tokens[token] = keeps ? (uint8_t)tokens_kept(&look, ship, token)
+                                                   : 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01 */
         }
         game->ship[ship].flags &= SHIP_TO_REPLACE | SHIP_REMOTE;
         game->ship[ship].acted = 0;

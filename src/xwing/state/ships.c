@@ -137,10 +137,10 @@ int upgrade_number(const Xwing *game, int card)
 static ArcSet front_arcs(const Look *look, int16_t ship, int weapon)
 {
     static const About other_arcs = {TOPIC_BIT(DEED_FIRE_REAR) | TOPIC_BIT(DEED_FIRE_TURRET), TOPIC_DEED};
-    const Attack would_be = {.attacker = ship, .defender = NO_PIECE, .weapon = (uint16_t)weapon};
 
     if (!is_spoken_about(xwing_in(look), other_arcs))
         return ARC_FRONT;
+    const Attack would_be = {.attacker = ship, .defender = NO_PIECE, .weapon = (uint16_t)weapon};
     if (deed_allowed(look, DEED_FIRE_TURRET, ship, &would_be))
         return ARC_TURRET;
     return deed_allowed(look, DEED_FIRE_REAR, ship, &would_be) ? ARC_FRONT | ARC_REAR : ARC_FRONT;
