@@ -81,6 +81,7 @@
     X(XW_WINDOW_DEFENSE_COUNTED, "The defense dice are about to be rolled.")                        \
     X(XW_WINDOW_DEFENSE_ROLLED, "The defense dice were rolled.")                                    \
     X(XW_WINDOW_DEFENSE_DICE, "The defense dice can be changed now.")                               \
+    X(XW_WINDOW_REROLLED, "Dice were rerolled.")                                                    \
     X(XW_WINDOW_COMPARE_STARTS, "Results are about to be compared.")                                \
     X(XW_WINDOW_COMPARED, "Results were compared; damage comes next.")                              \
     X(XW_WINDOW_DAMAGE_SUFFERED, "{0} has suffered damage.")                                        \

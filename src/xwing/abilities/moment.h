@@ -32,7 +32,7 @@ Moment moment_in_window(const Look *look, const Speaker *speaker, int16_t window
 /* Are the dice of a moment of the attack the defense dice? Else they are the attack dice. */
 static inline bool dice_are_defense(uint8_t window)
 {
-    return window == WINDOW_DEFENSE_DICE || window == WINDOW_DEFENSE_ROLLED;
+    return window == WINDOW_DEFENSE_DICE || window == WINDOW_DEFENSE_ROLLED || window == WINDOW_DEFENSE_REROLLED;
 }
 
 /* Do all of these conditions hold? */

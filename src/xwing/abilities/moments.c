@@ -63,6 +63,8 @@ static const MomentWord shared[XWING_WINDOWS] = {
     [WINDOW_ACTIVATION_STARTS] = {"activation_starts", WHOSE_EVERYBODY, 0                                      },
     [WINDOW_MEETS_OBSTACLE] = {"meets_obstacle",    WHOSE_SUBJECT,   OF_SHIP | BRINGS_OBSTACLE              },
     [WINDOW_REPOSITIONED] = {"repositioned",      WHOSE_SUBJECT,   OF_SHIP | BRINGS_MOVE                  },
+    [WINDOW_ATTACK_REROLLED] = {"attack_rerolled",   WHOSE_ATTACK,    ATTACK_WITH_DICE                       },
+    [WINDOW_DEFENSE_REROLLED] = {"defense_rerolled",  WHOSE_ATTACK,    ATTACK_WITH_DICE                       },
 };
 
 static const MomentWord of_one_card[TOPICS_A_GROUP - FIRST_OWN_MOMENT] = {

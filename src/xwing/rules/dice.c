@@ -315,9 +315,10 @@ static void reroll_candidate(const Look *look, const Question *question, int ind
 
 static Flow run_reroll(Play *play, Frame *frame)
 {
-    enum { CHOOSE, ROLL, ROLLED };
+    enum { CHOOSE, ROLL, ROLLED, OVER };
     Xwing *game = xwing_of(play);
     DicePool *pool = pool_of(game, frame->local[REROLL_DEFENSE]);
+    uint16_t rerolled = frame->local[REROLL_DEFENSE] ? WINDOW_DEFENSE_REROLLED : WINDOW_ATTACK_REROLLED;
 
     switch (frame->step) {
     case CHOOSE: {
@@ -353,8 +354,11 @@ static Flow run_reroll(Play *play, Frame *frame)
             faces[face]--;
             pool->die[i] = (PoolDie){face, DIE_REROLLED}; /* X1-DICE-04, X1-DICE-06 */
         }
-        return done(play);
+        return after(play, frame, rerolled, game->attack.attacker, OVER);
     }
+
+    case OVER:
+        return done(play);
     }
     return never(play, "a reroll has no other step");
 }
@@ -385,6 +389,8 @@ static const VerbRow verbs[] = {
 
 static const WindowRow windows[] = {
     {WINDOW_DICE_ROLLED, {"dice-rolled", 0, collect_cards, XW_WINDOW_DICE_ROLLED}},
+    {WINDOW_ATTACK_REROLLED, {"attack-rerolled", 0, collect_cards, XW_WINDOW_REROLLED}},
+    {WINDOW_DEFENSE_REROLLED, {"defense-rerolled", 0, collect_cards, XW_WINDOW_REROLLED}},
     {WINDOW_FOCUS_SPENT, {"focus-spent", 0, collect_cards, XW_WINDOW_FOCUS_SPENT}},
     {WINDOW_LOCK_SPENT, {"lock-spent", 0, collect_cards, XW_WINDOW_LOCK_SPENT}},
     {0},

@@ -17,13 +17,13 @@
  * forbid from then on. */
 #define LATER_WINDOWS                                                                                                  \
     (TOPIC_BIT(WINDOW_DEFENSE_ROLLED) | TOPIC_BIT(WINDOW_DEFENSE_DICE) | TOPIC_BIT(WINDOW_COMPARE_STARTS) |            \
-     TOPIC_BIT(WINDOW_COMPARED) | TOPIC_BIT(WINDOW_FOCUS_SPENT))
+     TOPIC_BIT(WINDOW_COMPARED) | TOPIC_BIT(WINDOW_FOCUS_SPENT) | TOPIC_BIT(WINDOW_DEFENSE_REROLLED))
 #define LATER_DEEDS                                                                                                    \
     (TOPIC_BIT(DEED_SPEND_FOCUS) | TOPIC_BIT(DEED_SPEND_EVADE) | TOPIC_BIT(DEED_REROLL_DEFENSE) |                      \
      TOPIC_BIT(DEED_SPEND_ON_DEFENSE) | TOPIC_BIT(DEED_SPEND_CALCULATE) | TOPIC_BIT(DEED_MODIFY_DICE))
 #define EARLIER_WINDOWS                                                                                                \
     (TOPIC_BIT(WINDOW_ATTACK_ROLLED) | TOPIC_BIT(WINDOW_ATTACK_DICE) | TOPIC_BIT(WINDOW_DEFENSE_COUNTED) |             \
-     TOPIC_BIT(WINDOW_LOCK_SPENT))
+     TOPIC_BIT(WINDOW_LOCK_SPENT) | TOPIC_BIT(WINDOW_ATTACK_REROLLED))
 
 /* ---- what cards look at ---- */
 

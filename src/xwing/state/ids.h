@@ -304,6 +304,8 @@ enum {
     WINDOW_ACTIVATION_STARTS, /* before the first ship activates; of no ship */
     WINDOW_MEETS_OBSTACLE, /* it has moved through an obstacle or onto it, whose effect comes next; subject: the ship */
     WINDOW_REPOSITIONED,   /* it has boosted or barrel rolled, for whatever reason; subject: the ship */
+    WINDOW_ATTACK_REROLLED,  /* some of the attack dice were, before anything else is done with them; subject: the attacker */
+    WINDOW_DEFENSE_REROLLED, /* some of the defense dice were; subject: the attacker */
     XWING_WINDOWS
 };
 
