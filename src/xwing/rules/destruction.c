@@ -34,6 +34,14 @@ static void leave_table(Play *play, int16_t ship)
     forget_ship(game, ship);
 }
 
+/* A card may keep a ship that is destroyed on the mat for a while: it leaves with those that are removed later. */
+static bool is_kept(const Look *look, const Frame *frame)
+{
+    Status reason;
+
+    return !frame->local[DESTROY_HAS_FLED] && deed_forbidden(look, DEED_LEAVE, frame->subject, NULL, &reason);
+}
+
 Flow run_destroy(Play *play, Frame *frame)
 {
     enum { DESTROYED, LEAVE, NEXT_CARD, SHOWN };
@@ -49,6 +57,8 @@ Flow run_destroy(Play *play, Frame *frame)
         /* fallthrough */
 
     case LEAVE: {
+        if (is_kept(&look, frame))
+            return end_effect(play);
         int16_t docked = docked_with(game, ship);
         if (docked != NO_PIECE) {                                                               /* X2-DOCK-04 */
             Flow flow = call(play, frame, PROC_DEPLOY, docked, game->ship[docked].seat, LEAVE); /* X2-DOCK-04 */
