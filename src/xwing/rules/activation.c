@@ -5,6 +5,7 @@
 #include "xwing/messages.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/dice.h"
+#include "xwing/rules/flight.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/obstacles.h"
@@ -166,6 +167,7 @@ Flow run_activate(Play *play, Frame *frame)
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
+    Status reason;
 
     /* Steps that ask nothing go straight on: an activation has many, and each costs a turn of the kernel. */
     switch (frame->step) {
@@ -176,7 +178,7 @@ Flow run_activate(Play *play, Frame *frame)
 
     case REVEALED:
         if (is_stressed(game, ship) &&
-            difficulty_of(&look, ship, dial_of(&look, ship)) == DIFFICULTY_HARD) /* X1-STRESS-03, X1-ACT-05 */
+            !can_execute(&look, ship, dial_of(&look, ship), &reason)) /* X1-STRESS-03, X1-ACT-05 */
             return ask(play, frame, captain_of(play->table, other_side(side_of(&look, ship))), ASK_REPLACEMENT, ship,
                        REPLACED);
         return fly_dial(play, frame, CHECK_STRESS);
