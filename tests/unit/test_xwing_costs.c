@@ -268,15 +268,15 @@ static void the_view_tells_charges_and_the_side_that_lies_up(void **state)
 {
     (void)state;
     begin(LEADER("battery mask", "") COMBAT);
-    assert_seen("\"charges\":{\"left\":2,\"most\":2,\"recurring\":true}", true);
+    assert_seen("\"charges\":{\"left\":2,\"most\":2,\"recurring\":true,\"fading\":false}", true);
     assert_seen("\"side\":\"Mask\",\"text\":[\"Put it on.\"]", true);
     assert_seen("Hard to see.", false);
     use("mask");
     use("battery");
-    assert_seen("\"charges\":{\"left\":0,\"most\":2,\"recurring\":true}", true);
+    assert_seen("\"charges\":{\"left\":0,\"most\":2,\"recurring\":true,\"fading\":false}", true);
     assert_seen("\"side\":\"Face\",\"text\":[\"Take it off.\",\"Hard to see.\"]", true);
     begin("ship lead charger seat 0 at 457 300 facing 0 attacked\n" COMBAT);
-    assert_seen("\"charges\":{\"left\":2,\"most\":2,\"recurring\":false}", true);
+    assert_seen("\"charges\":{\"left\":2,\"most\":2,\"recurring\":false,\"fading\":false}", true);
 }
 
 int main(void)
