@@ -37,6 +37,22 @@ export const stories = [
     check(isOver(end), 'it ends');
     await picture(page, 'second-over');
   }],
+  ['2.0: quick builds of the ships that everybody owns are in the picker', async ({ visit, site }) => {
+    const page = await visit();
+    await second(page, site);
+    await choose(page, /^Quick builds/);
+    const mine = page.getByRole('group', { name: 'Your ships' });
+    for (const [faction, pilots] of [
+      ['rebel', ['Luke Skywalker', 'Jake Farrell', 'Norra Wexley', 'Han Solo', 'Jan Ors']],
+      ['empire', ['Howlrunner', 'Darth Vader', 'Soontir Fel', 'Captain Jonus']],
+      ['scum', ['Boba Fett', 'Fenn Rau', 'Kavil', 'Palob Godalhi']],
+    ]) {
+      await mine.getByLabel('Faction').selectOption(faction);
+      for (const pilot of pilots) await until(`a build of ${pilot}`, () => mine.locator('.build', { hasText: pilot }).count());
+      await mine.locator('.build', { hasText: pilots[0] }).first().scrollIntoViewIfNeeded();
+      await picture(page, `second-builds-${faction}`);
+    }
+  }],
   ['2.0: turrets, tokens by shape and color, the Force, debris and reinforced sides are on the mat', async ({ visit, site, server }) => {
     const table = await setUp(server, { game: 'xwing-2.0', sides: [0, 1], manner: 'practice', setup: SHOW }, [0, 1]);
     for (const [name, size] of [['desk', {}], ['phone', { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }]]) {
