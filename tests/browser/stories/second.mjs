@@ -49,6 +49,7 @@ export const stories = [
     ]) {
       await mine.getByLabel('Faction').selectOption(faction);
       for (const pilot of pilots) await until(`a build of ${pilot}`, () => mine.locator('.build', { hasText: pilot }).count());
+      check((await mine.locator('.ship-icon:empty').count()) === 0, 'every ship has its icon');
       await mine.locator('.build', { hasText: pilots[0] }).first().scrollIntoViewIfNeeded();
       await picture(page, `second-builds-${faction}`);
     }

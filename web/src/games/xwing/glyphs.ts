@@ -1,7 +1,7 @@
 /** Letters of the two icon fonts, by the names that views use. */
 import { icons, ships } from 'virtual:glyphs';
 
-/** The fonts name ships as the second edition does; where the First Edition has another name, here it is. */
+/** The fonts name most ships as the second edition does; where a content has another name, here it is. */
 const renamed: Record<string, string> = {
   xwing: 't65xwing',
   ywing: 'btla4ywing',
@@ -21,6 +21,7 @@ const renamed: Record<string, string> = {
   firespray31: 'firesprayclasspatrolcraft',
   lambdaclassshuttle: 'lambdaclasst4ashuttle',
   tiebomber: 'tiesabomber',
+  tieininterceptor: 'tieinterceptor',
   tiedefender: 'tieddefender',
   tiephantom: 'tiephphantom',
   tiepunisher: 'tiecapunisher',
