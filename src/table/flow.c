@@ -208,8 +208,22 @@ static void hand_over(Play *play)
     }
 }
 
-/* Can the next step run? It is given what it asked for. Most steps have asked nothing, and cost next to nothing here. */
-static bool begin_step(Play *play)
+/* Something was asked, answered or won since the last step. Can the next one run? It is given what it asked for. */
+static bool take_in(Play *play)
+{
+    if (play->won) {
+        end_game(play);
+        return false;
+    }
+    if (layer_waits(play->table))
+        return false;
+    hand_over(play);
+    play->stirred = false;
+    return true;
+}
+
+/* Can the next step run? Most steps have asked nothing, and cost next to nothing here. */
+static inline bool begin_step(Play *play)
 {
     Table *table = play->table;
 
@@ -218,16 +232,8 @@ static bool begin_step(Play *play)
     play->answered = 0;
     if (play->luck.kind != ANSWER_NONE)
         play->luck = (Answer){0};
-    if (play->stirred) {
-        if (play->won) {
-            end_game(play);
-            return false;
-        }
-        if (layer_waits(table))
-            return false;
-        hand_over(play);
-        play->stirred = false;
-    }
+    if (play->stirred && !take_in(play))
+        return false;
     play->result = table->result;
     table->result = 0;
     if (table->depth == 0) {

@@ -44,7 +44,7 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
     const Ship *actor = &xwing_in(look)->ship[ship];
     Arg piece = arg_piece(ship);
 
-    *reason = status_ok();
+    reason->code = STATUS_OK;
     if (is_stressed(xwing_in(look), ship) && !(allowed & FREE_STRESSED) &&
         !may_act_stressed(look, ship, UINT32_C(1) << kind))
         *reason = refused(say1(XW_NO_STRESSED, piece),

@@ -206,11 +206,12 @@ static void begin_phase(Play *play, const PhaseSpec *phase)
 static uint32_t waiting_ships(const Look *look, const PhaseSpec *phase)
 {
     const Xwing *game = xwing_in(look);
-    uint32_t ships = 0;
+    uint32_t turns_of = phase->turns_of, had_turn = phase->had_turn, ships = 0;
 
-    for (int16_t ship = 0; phase->turns_of != 0 && is_fielded(game, ship); ship++) {
-        if ((phase->turns_of >> game->ship[ship].status & 1) && !(game->ship[ship].flags & phase->had_turn) &&
-            has_turns(look, ship) && (phase->has_turn == NULL || phase->has_turn(look, ship)))
+    for (int16_t ship = 0; turns_of != 0 && is_fielded(game, ship); ship++) {
+        const Ship *waiting = &game->ship[ship];
+        if ((turns_of >> waiting->status & 1) && !(waiting->flags & had_turn) && has_turns(look, ship) &&
+            (phase->has_turn == NULL || phase->has_turn(look, ship)))
             ships |= UINT32_C(1) << ship;
     }
     return ships;
