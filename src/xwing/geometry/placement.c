@@ -59,10 +59,13 @@ bool base_inside(const Base *base, PlayArea area)
 bool pose_inside(Pose pose, BaseSize size, PlayArea area)
 {
     Vec at = pose_middle(pose);
-    double reach = base_reach(size);
+    double reach = base_reach(size), half = base_half(size) - 2 * TOLERANCE;
 
+    /* however it is turned: if its corners cannot reach an edge, or its sides must cross one */
     if (at.x > reach && at.y > reach && at.x < area.wide - reach && at.y < area.deep - reach)
         return true;
+    if (at.x < half || at.y < half || at.x > area.wide - half || at.y > area.deep - half)
+        return false;
     Base base = base_at(pose, size);
     return base_inside(&base, area);
 }
