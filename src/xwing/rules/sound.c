@@ -40,6 +40,18 @@ static bool objects_are_sound(const Look *look, const char **complaint)
     return true;
 }
 
+/* Fuse markers lie on devices, and none on one that detonates: it would have lost a marker instead. */
+static bool fuses_are_sound(const Look *look, const char **complaint)
+{
+    *complaint = "something that is no device has a fuse marker, or a device detonates in spite of one";
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &xwing_in(look)->object[i];
+        if (object->fuses > 0 && (object->kind != OBJECT_BOMB || object->placed == OBJECT_DETONATES))
+            return false;
+    }
+    return true;
+}
+
 /* A bomb is of a card, was dropped by a ship of this game unless that one's place was taken, and has a number of its own. */
 static bool bombs_are_sound(const Look *look, const char **complaint)
 {
@@ -49,9 +61,10 @@ static bool bombs_are_sound(const Look *look, const char **complaint)
         const MatObject *bomb = &game->object[i];
         if (bomb->kind != OBJECT_BOMB)
             continue;
-        *complaint = "a bomb on the mat is of no card that is one, or was dropped by nobody";
+        *complaint =
+            "a bomb on the mat is of no card that is one, or was dropped by nobody, or by a ship of another player";
         if (bomb->card == 0 || content_of(look)->upgrades[bomb->card - 1].bomb.kind == BOMB_NONE ||
-            (bomb->owner >= 0 && !is_fielded(game, bomb->owner)))
+            (bomb->owner >= 0 && (!is_fielded(game, bomb->owner) || bomb->seat != game->ship[bomb->owner].seat)))
             return false;
         *complaint = "a device detonates, and nothing detonates it";
         if (bomb->placed == OBJECT_DETONATES && !runs(look, PROC_DETONATE))
@@ -87,6 +100,31 @@ static bool result_is_sound(const Look *look, const char **complaint)
     *complaint = "a side has won, and the game goes on";
     return may_change || mode_of(look)->wins_with_round ||
            !(mode_of(look)->has_won(look, 0) || mode_of(look)->has_won(look, 1));
+}
+
+/* A ship that may attack once more does so in an attack, after one or in its turn, and no other ability lets it. It makes one bonus attack
+ * at a time. */
+static bool further_attacks_are_sound(const Look *look, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+    bool may_attack = runs(look, PROC_ATTACK) || runs(look, PROC_BONUS) || runs(look, PROC_COMBAT_TURN);
+    uint32_t making = 0; /* a bit a ship */
+
+    *complaint = "a ship may attack once more, and never will; or other abilities may let it, too";
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (game->ship[ship].further_attack != 0 && !(may_attack && game->ship[ship].flags & SHIP_HOLDS_FIRE))
+            return false;
+    }
+    *complaint = "a ship makes a bonus attack within its bonus attack";
+    for (int i = 0; i < look->table->depth; i++) {
+        const Frame *frame = &look->table->frames[i];
+        if (frame->procedure != PROC_BONUS)
+            continue;
+        if (making >> frame->subject & 1)
+            return false;
+        making |= UINT32_C(1) << frame->subject;
+    }
+    return true;
 }
 
 /* What is under way has a procedure that will end it. */
@@ -264,9 +302,11 @@ bool xwing_sound(const Look *look, const char **complaint)
     const Xwing *game = xwing_in(look);
 
     if (!piles_sound(look, complaint) || !numbers_are_sound(game, complaint) || !objects_are_sound(look, complaint) ||
-        !bombs_are_sound(look, complaint))
+        !bombs_are_sound(look, complaint) || !fuses_are_sound(look, complaint))
         return false;
-    if (look->table->state == TABLE_PLAYING && (!moment_is_sound(look, complaint) || !result_is_sound(look, complaint)))
+    if (look->table->state == TABLE_PLAYING &&
+        (!moment_is_sound(look, complaint) || !further_attacks_are_sound(look, complaint) ||
+         !result_is_sound(look, complaint)))
         return false;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         const Ship *s = &game->ship[ship];
