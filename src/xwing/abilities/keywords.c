@@ -115,7 +115,7 @@ const Keyword party_words[] = {
 const Keyword ships_words[] = {
     {"friend", SHIPS_FRIEND}, {"friendly", SHIPS_FRIENDLY}, {"enemy", SHIPS_ENEMY}, {"ship", SHIPS_ANY}, {"other", SHIPS_OTHER}, END};
 const Keyword ship_kind_words[] = {{"unique", IS_UNIQUE}, {"limited", IS_LIMITED},
-    {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, {"engaged", IS_ENGAGED},
+    {"unlimited", IS_UNLIMITED}, {"lower_skill", IS_LOWER_SKILL}, {"engaged", IS_ENGAGED}, {"ionized", IS_IONIZED}, {"tractored", IS_TRACTORED},
     {"you", IS_YOU}, {"remote", IS_REMOTE},
     {"no_more_agile", IS_NO_MORE_AGILE}, {"defender", IS_DEFENDER}, {"giver", IS_GIVER}, END};
 const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"left", ARC_LEFT}, {"right", ARC_RIGHT},

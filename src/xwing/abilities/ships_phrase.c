@@ -196,6 +196,10 @@ static bool is_of_kind(const Moment *moment, const ShipPhrase *ships, int16_t sh
         return ship == party_ship(moment, PARTY_GIVER);
     case IS_ENGAGED:
         return xwing_in(look)->ship[ship].flags & SHIP_HAD_ATTACK;
+    case IS_IONIZED:
+        return is_ionized(look, ship);
+    case IS_TRACTORED:
+        return is_tractored(look, ship);
     case IS_LOWER_SKILL:
         return skill_of(look, ship) < skill_of(look, moment->speaker->ship);
     case IS_DEFENDER:

@@ -80,6 +80,8 @@ typedef enum ShipKindChoice {
     IS_LOWER_SKILL,
     IS_YOU,
     IS_ENGAGED,
+    IS_IONIZED,
+    IS_TRACTORED, /* in editions that have tractor tokens */
     IS_GIVER,
     IS_SHIP,
     IS_REMOTE,

@@ -101,11 +101,13 @@ static bool take_kind(Compiler *compiler, const Block *block, ShipPhrase *ships)
         ships->kind = (uint8_t)value;
         if (value == IS_GIVER)
             return has_party(compiler, block, PARTY_GIVER);
+        if (value == IS_TRACTORED && compiler->words->token_count <= TOKEN_TRACTOR)
+            return FAIL(compiler, "ships of this edition have no tractor tokens");
         return (value != IS_NO_MORE_AGILE && value != IS_DEFENDER) || has_party(compiler, block, PARTY_DEFENDER);
     }
     if (!words_remain(&compiler->here))
         return FAIL(compiler, "is what? small, medium, large, unique, limited, unlimited, lower_skill, you, engaged, "
-                              "giver or the id of a ship");
+                              "ionized, tractored, giver or the id of a ship");
     ships->kind = IS_SHIP;
     return take_ship(compiler, &ships->ship);
 }

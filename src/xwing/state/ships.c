@@ -26,6 +26,13 @@ bool is_ionized(const Look *look, int16_t ship)
     return xwing_in(look)->ship[ship].tokens[TOKEN_ION] >= needed; /* X1-ION-01 */
 }
 
+bool is_tractored(const Look *look, int16_t ship)
+{
+    int needed = edition_of(look)->tractor_needed[type_of(look, ship)->size];
+
+    return xwing_in(look)->ship[ship].tokens[TOKEN_TRACTOR] >= needed; /* X2-TRAC-01 */
+}
+
 bool is_cloaked(const Look *look, int16_t ship)
 {
     return edition_of(look)->cloak_agility > 0 && xwing_in(look)->ship[ship].tokens[TOKEN_CLOAK] > 0;

@@ -61,7 +61,9 @@ static inline bool is_stressed(const Xwing *game, int16_t ship)
     return game->ship[ship].tokens[TOKEN_STRESS] > 0;
 }
 
+/* Does it have as many tokens as ionize a ship of its size, or as tractor one? */
 bool is_ionized(const Look *look, int16_t ship);
+bool is_tractored(const Look *look, int16_t ship);
 
 /* Does it have a cloak token? And is it disarmed, so that it does not attack? */
 bool is_cloaked(const Look *look, int16_t ship);
