@@ -37,6 +37,33 @@ const ConditionWord moved_through_word = {"moved_through",    "moved_through obs
                                           read_moved_through, has_moved_through_obstacle,
                                           BRINGS_MOVE,        0};
 
+/* ---- `barrel_rolled`: the move that has just ended was a roll, not a boost ---- */
+
+static bool read_barrel_rolled(Compiler *compiler, const Block *block, Condition *condition)
+{
+    (void)condition;
+    return (block->has_when && block->ability->window == WINDOW_REPOSITIONED) ||
+           FAIL(compiler, "a ship has just rolled only at repositioned; say when first");
+}
+
+static bool has_barrel_rolled(const Moment *moment, const Condition *condition)
+{
+    const Table *table = moment->look->table;
+
+    (void)condition;
+    for (int i = table->depth - 1; i >= 0; i--) {
+        const Frame *frame = &table->frames[i];
+        if (frame->procedure == PROC_DECLARED)
+            return frame->local[MOVE_SIDE] != AHEAD;
+        if (frame->procedure == PROC_BOOST || frame->procedure == PROC_BARREL_ROLL)
+            return frame->procedure == PROC_BARREL_ROLL;
+    }
+    return false;
+}
+
+const ConditionWord barrel_rolled_word = {"barrel_rolled",   "barrel_rolled", read_barrel_rolled,
+                                          has_barrel_rolled, BRINGS_MOVE,     0};
+
 /* ---- `lies SLOT first`, `lies SLOT second`: an upgrade of that slot on your ship, with that side up ---- */
 
 static bool read_lies(Compiler *compiler, const Block *block, Condition *condition)

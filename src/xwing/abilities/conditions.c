@@ -60,6 +60,7 @@ const ConditionWord *const condition_words[] = {
     &could_target_you_word,
     &nearer_target_word,
     &moved_through_word,
+    &barrel_rolled_word,
     &lies_word,
     NULL,
 };

@@ -38,7 +38,7 @@ extern const ConditionWord color_word, bearing_word, overlapped_word, fully_word
 /* Devices, phases and charges (condition_devices.c) */
 extern const ConditionWord device_word, used_device_word, during_word, charged_word, spent_word;
 /* Where a move has led (condition_moves.c) */
-extern const ConditionWord moved_through_word, lies_word;
+extern const ConditionWord moved_through_word, barrel_rolled_word, lies_word;
 /* Ships (condition_ships.c) */
 extern const ConditionWord has_word, icon_word, near_word, you_word, attacker_word, defender_word, subject_word,
     chosen_word, coordinated_word, target_word, each_word, giver_word;
