@@ -6,21 +6,23 @@
 #include "ai/simple_dice.h"
 #include "ai/simple_errand.h"
 #include "ai/simple_otherwise.h"
+#include "ai/simple_rerolls.h"
 #include "ai/simple_thought.h"
 #include "xwing/rules/attack.h"
 #include "xwing/rules/combat.h"
 
 /* Chances too small to decide anything, so that equal candidates are not always taken in the order of the list; and larger ones
- * for dials of a game that has gone on for long: two who fly in circles do not do so for ever. */
+ * for dials of a game that has gone on for long: ships that fly in circles, or stand base to base and cannot fire, do not do so for
+ * ever. They grow with the game, until even leaving the mat is better than a place from which every maneuver bumps. */
 #define WHIM         1e-6
 #define RESTLESSNESS 1.0
 enum { LONG_GAME = 25 };
 
 static double whim_of(const Thought *thought)
 {
-    bool circles = thought->question->kind == ASK_DIAL && thought->sky->game->round > LONG_GAME;
+    int long_games = thought->question->kind == ASK_DIAL ? thought->sky->game->round / LONG_GAME : 0;
 
-    return circles ? RESTLESSNESS : WHIM;
+    return long_games > 0 ? RESTLESSNESS * long_games * long_games * long_games : WHIM;
 }
 
 /* Abilities and actions that cards offer are mostly of use, and a side that is asked to choose has mostly something to gain. */

@@ -1,8 +1,9 @@
 #include "ai/simple_actions.h"
 
+#include "ai/simple_prices.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/device_at_hand.h"
-#include "xwing/abilities/vocabulary.h"
+#include "xwing/abilities/words.h"
 #include "xwing/rules/actions.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/declared.h"
@@ -23,6 +24,7 @@
 #define WORTH_JAM      0.35      /* of a token that an enemy loses */
 #define WORTH_JAM_LATE 0.1       /* of one that it may gain */
 #define WORTH_SLAM     0.3
+#define WORTH_REPAIR   0.4 /* of a damage card that is turned facedown or discarded */
 
 /* ---- tokens ---- */
 
@@ -146,6 +148,11 @@ double end_worth(const Sky *sky, int16_t ship, Pose pose)
     return place_worth(sky, &there, false);
 }
 
+double stop_worth(const Sky *sky, int16_t ship, Pose pose)
+{
+    return flies_later(sky, ship) ? onward_worth(sky, ship, pose) : end_worth(sky, ship, pose);
+}
+
 double reposition_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = thought->sky;
@@ -156,7 +163,7 @@ double reposition_worth(const Thought *thought, const Key *key)
 
     for (int i = 0; i < count; i++)
         free |= ends[i].x == pose.x && ends[i].y == pose.y && ends[i].heading == pose.heading;
-    return free ? end_worth(sky, ship, pose) : WORTH_FAILING;
+    return free ? stop_worth(sky, ship, pose) : WORTH_FAILING;
 }
 
 static double best_end(const Sky *sky, int16_t ship, const Pose *ends, int count, double none)
@@ -164,7 +171,7 @@ static double best_end(const Sky *sky, int16_t ship, const Pose *ends, int count
     double best = none;
 
     for (int i = 0; i < count; i++) {
-        double worth = end_worth(sky, ship, ends[i]);
+        double worth = stop_worth(sky, ship, ends[i]);
         best = worth > best || i == 0 ? worth : best;
     }
     return best;
@@ -175,7 +182,7 @@ static double move_gain(const Sky *sky, int16_t ship, ActionKind kind)
 {
     Pose ends[MOVE_ENDS];
     int count = edition_of(&sky->look)->actions[kind].ends(&sky->look, ship, ends);
-    double stay = end_worth(sky, ship, sky->game->ship[ship].pose);
+    double stay = stop_worth(sky, ship, sky->game->ship[ship].pose);
 
     return best_end(sky, ship, ends, count, stay - 1) - stay;
 }
@@ -193,7 +200,7 @@ static double declared_end_worth(const Thought *thought, Pose pose)
 {
     int16_t ship = thought->question->subject;
 
-    return thought->is_foreign ? -towed_worth(thought->sky, ship, pose) : end_worth(thought->sky, ship, pose);
+    return thought->is_foreign ? -towed_worth(thought->sky, ship, pose) : stop_worth(thought->sky, ship, pose);
 }
 
 double declared_worth(const Thought *thought, const Key *key)
@@ -461,14 +468,52 @@ static double link_gain(const Thought *thought, int kind)
     return best;
 }
 
+/* Of an action of a card, as far as can be told; in doubt it is nearly as good as a focus token. */
+static double card_action_worth(const Thought *thought, const Key *key)
+{
+    const Sky *sky = thought->sky;
+    const CardAbility *ability = &content_of(&sky->look)->abilities[key->number - TOKEN_ABILITIES];
+    const Effect *effect = &ability->effect[0];
+    double price = price_of(sky, ability, key->piece);
+    int16_t ship = thought->question->subject;
+
+    if (effect->word == &drop_word || effect->word == &launch_word)
+        return device_pays(sky, ship, ability) ? 1 : NEVER;
+    if (effect->word == &recover_shield_word)
+        return 1 - price;
+    if (effect->word == &flip_word || effect->word == &discard_word)
+        return WORTH_REPAIR - price;
+    if (effect->word == &recover_charge_word)
+        return WORTH_RELOAD - price;
+    if (effect->word == &free_action_word && effect->kinds == 1U << ACTION_CLOAK)
+        return cloak_gain(sky, &thought->here) - price;
+    return 0.8 * focus_worth(sky, &thought->here) + 0.015 - price;
+}
+
 double action_worth(const Thought *thought, const Key *key)
 {
     int kind = key->verb - VERB_ACTION;
 
     if (key->verb == VERB_CARD_ACTION)
-        return 0.8 * focus_worth(thought->sky, &thought->here) + 0.015;
+        return card_action_worth(thought, key);
     if (kind < 0 || kind >= ACTION_KINDS)
         return plain_worth(thought, key);
     return action_gain(thought, kind) + link_gain(thought, kind) -
            difficulty_cost(action_difficulty(&thought->sky->look, thought->question, (ActionKind)kind));
+}
+
+/* Of actions that are moves alone it can be told what they give. */
+double free_move_gain(const Thought *thought, uint32_t kinds, int16_t ship, double unknown)
+{
+    static const uint32_t moves = 1U << ACTION_BARREL_ROLL | 1U << ACTION_BOOST;
+    uint32_t left = kinds & ((UINT32_C(1) << ACTION_KINDS) - 1);
+    double best = NEVER;
+
+    if (left == 0 || (left & ~moves) != 0)
+        return unknown;
+    for (; left != 0; left &= left - 1) {
+        double gain = move_gain(thought->sky, ship, (ActionKind)__builtin_ctz(left));
+        best = gain > best ? gain : best;
+    }
+    return best - (kinds & FREE_AS_RED ? COST_STRESS : kinds & FREE_AS_PURPLE ? COST_FORCE : 0);
 }

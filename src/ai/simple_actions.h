@@ -10,8 +10,12 @@ double action_worth(const Thought *thought, const Key *key);
 double reposition_worth(const Thought *thought, const Key *key);
 double declared_worth(const Thought *thought, const Key *key);
 
-/* How good it is for the ship to end there. */
+/* How good it is for the ship to end there; and to be there now, from where it may still have to fly its maneuver. */
 double end_worth(const Sky *sky, int16_t ship, Pose pose);
+double stop_worth(const Sky *sky, int16_t ship, Pose pose);
+
+/* What the best of these actions (a bit each, and how they are performed) gains the ship if all are moves; else `unknown`. */
+double free_move_gain(const Thought *thought, uint32_t kinds, int16_t ship, double unknown);
 
 double lock_target_worth(const Thought *thought, const Key *key);
 double turret_worth(const Thought *thought, const Key *key);

@@ -22,10 +22,12 @@ static bool are_good(const Look *look, TokenSet set)
 /* ---- good or bad for the chosen ship ---- */
 
 /* Of what is begun for a ship. */
-static int favor_of_block(const CardAbility *block)
+static int favor_of_block(const Look *look, const CardAbility *block)
 {
     if (block->kind == KIND_FORBID)
         return -1;
+    if (block->kind == KIND_MODIFIER && block->modifier == MODIFIES_KEPT)
+        return are_good(look, block->kept) ? 1 : -1;
     return block->kind == KIND_MODIFIER && block->modifier == MODIFIES_VALUE && block->operation == VALUE_SET &&
                    block->amount == 0
                ? -1
@@ -51,7 +53,7 @@ static int favor_of_effect(const Look *look, const Speaker *speaker, const Effec
     if (word == &transfer_word)
         return are_good(look, effect->kinds) ? 1 : -1;
     if (word == &begin_word)
-        return favor_of_block(&content_of(look)->abilities[first + effect->mask]);
+        return favor_of_block(look, &content_of(look)->abilities[first + effect->mask]);
     if (word == &suffer_word || word == &deal_word || word == &lose_shield_word || word == &expose_word)
         return -1;
     return word == &free_action_word || word == &recover_shield_word || word == &acquire_lock_word ||

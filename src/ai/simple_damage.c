@@ -21,20 +21,19 @@ static const Effect *effect_of(const CardAbility *ability, const EffectWord *wor
     return NULL;
 }
 
-/* Of damage to all ships near: does it hurt as many of the own side as of the other? */
-static bool hurts_own_side(const Sky *sky, const CardAbility *ability, int16_t source)
+int enemies_hurt_more(const Sky *sky, const CardAbility *ability, int16_t source)
 {
     const Effect *suffer = effect_of(ability, &suffer_word);
     int enemies = 0, friends = 0;
     Speaker speaker;
 
     if (suffer == NULL || !suffer->is_for_each)
-        return false;
+        return 1;
     speaker_of(&sky->look, source, &speaker);
     const Moment moment = moment_of(&sky->look, &speaker, attack_under_way(&sky->look));
     for (uint32_t left = ships_that_fit(&moment, &suffer->ships); left != 0; left &= left - 1)
         *(are_friends(&sky->look, speaker.ship, (int16_t)__builtin_ctz(left)) ? &friends : &enemies) += 1;
-    return enemies <= friends;
+    return enemies - friends;
 }
 
 /* A result that is spent in an own attack would have been damage: it pays for a card only where shields would take that, or where the card
@@ -73,7 +72,7 @@ bool damage_harms(const Sky *sky, const CardAbility *ability, int16_t source)
         ship_of_source(sky->game, source); /* the question may be about an enemy's ship, and so may the sky */
     bool cancels = ability->effect[0].word == &cancel_word && !cancels_evades(&ability->effect[0]);
 
-    if (hurts_own_side(sky, ability, source))
+    if (enemies_hurt_more(sky, ability, source) <= 0)
         return true;
     if (!cancels || attack->attacker < 0)
         return false;

@@ -5,11 +5,19 @@
 #include "ai/simple_choices.h"
 #include "ai/simple_damage.h"
 #include "ai/simple_otherwise.h"
+#include "ai/simple_prices.h"
+#include "ai/simple_rerolls.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/costs.h"
 #include "xwing/abilities/words.h"
 #include "xwing/rules/declared.h"
 #include "xwing/rules/dice.h"
+
+/* Of whoever is asked; the sky may be an enemy's. */
+static uint8_t own_side(const Thought *thought)
+{
+    return thought->known->side[thought->question->seat];
+}
 
 /* What the dice would do as they lie: damage that gets through. */
 static int damage_through(const Attack *attack)
@@ -22,14 +30,6 @@ static int damage_through(const Attack *attack)
 static bool focus_pays_attacking(const Sky *sky)
 {
     return dice_showing(&sky->game->attack.attack, FACE_FOCUS) > 0;
-}
-
-static bool lock_pays(const Sky *sky)
-{
-    const Attack *attack = &sky->game->attack;
-    bool focused = sky->game->ship[attack->attacker].tokens[TOKEN_FOCUS] > 0;
-
-    return dice_showing(&attack->attack, FACE_BLANK) + (focused ? 0 : dice_showing(&attack->attack, FACE_FOCUS)) > 0;
 }
 
 /* What damage does is prevented; a focus token that an own attack still wants waits if an evade token is enough. */
@@ -67,20 +67,6 @@ static double change_worth_defending(const Sky *sky)
     return change_worth(sky, attack->defender, dice_showing(&attack->defense, FACE_DEFENSE_FOCUS));
 }
 
-/* Is there a die that can only become better? A card that rerolls just one takes a good die if there is none. */
-static bool reroll_pays(const Sky *sky, uint16_t window)
-{
-    const Attack *attack = &sky->game->attack;
-    bool defends = window == WINDOW_DEFENSE_DICE;
-    const DicePool *pool = defends ? &attack->defense : &attack->attack;
-    int16_t roller = (int16_t)(defends ? attack->defender : attack->attacker);
-    int blanks = dice_showing(pool, defends ? FACE_DEFENSE_BLANK : FACE_BLANK);
-    int eyes = dice_showing(pool, defends ? FACE_DEFENSE_FOCUS : FACE_FOCUS);
-    bool focused = sky->game->ship[roller].tokens[TOKEN_FOCUS] > 0;
-
-    return blanks + (focused ? 0 : eyes) > 0 && (!defends || damage_through(attack) > 0);
-}
-
 /* Are the dice worse than a roll is on average? Hits that a ship rolls for an obstacle or a card hurt itself. */
 static bool roll_again_pays(const Sky *sky, uint16_t window)
 {
@@ -112,22 +98,39 @@ static int face_worth(bool defends, uint8_t face)
 static bool costs_focus(const CardAbility *ability)
 {
     for (int i = 0; i < ability->cost_count; i++) {
-        if (ability->cost[i].word == cost_words[0] && ability->cost[i].token == TOKEN_FOCUS)
+        if (ability->cost[i].word == &token_cost && ability->cost[i].token == TOKEN_FOCUS)
+            return true;
+    }
+    return false;
+}
+
+/* Of an enemy's dice that can be changed: would one of them have counted? A focus result counts for whoever can change it. */
+static bool spoils_dice(const Sky *sky, const DicePool *pool, bool defends, uint16_t mask)
+{
+    const Attack *attack = &sky->game->attack;
+    int16_t roller = (int16_t)(defends ? attack->defender : attack->attacker);
+    uint8_t eye = defends ? FACE_DEFENSE_FOCUS : FACE_FOCUS;
+    bool changes = (defense_help(sky, roller) & DEFENSE_FOCUS) != 0;
+
+    for (int i = 0; i < pool->count; i++) {
+        uint8_t face = pool->die[i].face;
+        if ((mask >> face & 1) && !(pool->die[i].marks & DIE_CANCELLED) && (face != eye || changes))
             return true;
     }
     return false;
 }
 
 /* Would the own side's dice be better? Results that are all cancelled need not be; and a focus token turns several focus results by itself. */
-static bool change_pays(const Sky *sky, const CardAbility *ability)
+static bool change_pays(const Thought *thought, const CardAbility *ability)
 {
+    const Sky *sky = thought->sky;
     const Attack *attack = &sky->game->attack;
     const Effect *effect = &ability->effect[0];
-    bool defends = ability->window == WINDOW_DEFENSE_DICE, is_better = effect->word == &add_word;
+    bool defends = dice_are_defense(ability->window), is_better = effect->word == &add_word;
     const DicePool *pool = defends ? &attack->defense : &attack->attack;
 
-    if (side_of(&sky->look, (int16_t)(defends ? attack->defender : attack->attacker)) != sky->side)
-        return true;
+    if (side_of(&sky->look, (int16_t)(defends ? attack->defender : attack->attacker)) != own_side(thought))
+        return spoils_dice(sky, pool, defends, effect->mask);
     for (int i = 0; i < pool->count && !is_better; i++) {
         uint8_t face = pool->die[i].face;
         is_better = (effect->mask >> face & 1) && !(pool->die[i].marks & DIE_CANCELLED) &&
@@ -164,18 +167,20 @@ static double card_worth(const Thought *thought, const Key *key)
         return -1;
     if (flies_otherwise(&sky->look, ability, source))
         return otherwise_worth(thought, ability, source);
-    if (ability->effect[0].word == &reroll_word && !reroll_pays(sky, ability->window))
+    if (ability->effect[0].word == &reroll_word &&
+        !reroll_pays(sky, own_side(thought), dice_are_defense(ability->window), ability->effect[0].mask))
         return -1;
     if (ability->effect[0].word == &roll_again_word)
         return roll_again_pays(sky, ability->window) ? 3 : -1;
-    if ((ability->effect[0].word == &change_word || ability->effect[0].word == &add_word) && !change_pays(sky, ability))
+    if ((ability->effect[0].word == &change_word || ability->effect[0].word == &add_word) &&
+        !change_pays(thought, ability))
         return -1;
-    if (damage_harms(sky, ability, source))
+    if (damage_harms(sky, ability, source) || costs_too_much(thought, ability, source))
         return -1;
     if (action_would_fail(sky, &ability->effect[0], ship_of_source(sky->game, source)) ||
         !card_does_good(thought, source) || card_wastes(thought, ability, ship_of_source(sky->game, source)))
         return -1;
-    return random_below(&thought->player->random, 8) > 0 ? 3 : -1;
+    return 3;
 }
 
 double ability_worth(const Thought *thought, const Key *key)
@@ -188,7 +193,7 @@ double ability_worth(const Thought *thought, const Key *key)
     case ABILITY_FOCUS_ATTACK:
         return focus_pays_attacking(sky) ? 1 : -1;
     case ABILITY_LOCK: /* before a focus token, which then changes what was rerolled */
-        return lock_pays(sky) ? 2 : -1;
+        return reroll_pays(sky, side_of(&sky->look, sky->game->attack.attacker), false, ANY_FACE) ? 2 : -1;
     case ABILITY_CALCULATE_ATTACK:
     case ABILITY_FORCE_ATTACK:
         return change_worth_attacking(sky);
@@ -212,12 +217,12 @@ double evade_change_worth(const Thought *thought, const Key *key)
     return thought->sky->game->attack.defense.die[key->number - 1].face == FACE_DEFENSE_BLANK ? 1 : 0;
 }
 
-/* Of dice to be changed the worst comes first; to stop is better than to spoil a good one. */
+/* Of own dice to be changed the worst comes first, and to stop is better than to spoil a good one; of an enemy's the best. */
 double choice_worth(const Thought *thought, const Key *key)
 {
     const Attack *attack = &thought->sky->game->attack;
     const Question *question = thought->question;
-    bool defends = question->args[1] == WINDOW_DEFENSE_DICE;
+    bool defends = dice_are_defense((uint8_t)question->args[1]);
 
     if (question->args[0] == CHOICE_SHIP)
         return chosen_ship_worth(thought, key);
@@ -229,35 +234,10 @@ double choice_worth(const Thought *thought, const Key *key)
         return chosen_way_worth(thought, key);
     if (question->args[0] != CHOICE_DIE)
         return plain_worth(thought, key);
+    int16_t roller = (int16_t)(defends ? attack->defender : attack->attacker);
+    bool is_own = roller < 0 || side_of(&thought->sky->look, roller) == own_side(thought);
     if (key->number == 0)
-        return 1;
-    return 3 - face_worth(defends, (defends ? &attack->defense : &attack->attack)->die[key->number - 1].face);
-}
-
-/* Blanks are rerolled, and eyes that no token will change. */
-bool choose_dice(const Thought *thought, Answer *answer)
-{
-    const Question *question = thought->question;
-    const Attack *attack = &thought->sky->game->attack;
-    int count = table_candidates(thought->rules, thought->known, question);
-    bool reroll = question->kind == ASK_REROLL, defense = reroll && (question->args[2] & 1);
-    const DicePool *pool = defense ? &attack->defense : &attack->attack;
-    bool focused = reroll && thought->sky->game->ship[question->subject].tokens[TOKEN_FOCUS] > 0;
-    int taken = 0;
-
-    /* first what is worst; then, only if more must be taken, whatever is legal */
-    for (int pass = 0; pass < 3; pass++) {
-        for (int i = 0; i < count && i < MAX_SUBSET && taken < question->args[1]; i++) {
-            Key key;
-            uint8_t face = reroll && i < pool->count ? pool->die[i].face : 0;
-            bool blank = reroll && face == (defense ? FACE_DEFENSE_BLANK : FACE_BLANK);
-            bool eye = reroll && face == (defense ? FACE_DEFENSE_FOCUS : FACE_FOCUS) && !focused;
-            bool wanted = pass == 0 ? blank : pass == 1 ? eye : taken < question->args[0];
-            if (!wanted || (answer->items >> i & 1) || !table_option(thought->rules, thought->known, question, i, &key))
-                continue;
-            answer->items |= UINT64_C(1) << i;
-            taken++;
-        }
-    }
-    return taken >= question->args[0];
+        return is_own ? 1 : 0.5;
+    int worth = face_worth(defends, (defends ? &attack->defense : &attack->attack)->die[key->number - 1].face);
+    return is_own ? 3 - worth : worth;
 }

@@ -12,7 +12,4 @@ double choice_worth(const Thought *thought, const Key *key);
 /* Which result an evade token changes. */
 double evade_change_worth(const Thought *thought, const Key *key);
 
-/* Which dice are rerolled, and other sets. */
-bool choose_dice(const Thought *thought, Answer *answer);
-
 #endif

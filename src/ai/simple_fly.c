@@ -1,6 +1,7 @@
 #include "ai/simple_fly.h"
 
 #include "ai/simple_errand.h"
+#include "table/kernel.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/geometry/partial.h"
 
@@ -120,11 +121,11 @@ Move maneuver_move(const Sky *sky, const Way *way, int index)
                      way->count);
 }
 
-double move_worth(const Sky *sky, int16_t ship, int index, const Move *move)
+/* The same of a ship that begins it elsewhere than where it stands. */
+static double move_worth_from(const Sky *sky, int16_t ship, const Base *from, int index, const Move *move)
 {
     const ShipType *kind = kind_of(sky, ship);
     const DialPosition *dial = &kind->dial[index];
-    const Base *from = &sky->fact[ship].base;
     Base to = base_at(move->pose, kind->size);
     Difficulty difficulty = difficulty_of(&sky->look, ship, dial);
     bool was_stressed = is_stressed(sky->game, ship);
@@ -151,4 +152,37 @@ double move_worth(const Sky *sky, int16_t ship, int index, const Move *move)
     prospect_make(&prospect, sky, ship, &to);
     return worth + (on_rock(sky, &to) ? -fire_at(sky, &prospect, DEFENSE_PLAIN)
                                       : place_worth(sky, &prospect, !stressed && rocks == 0 && move->full));
+}
+
+double move_worth(const Sky *sky, int16_t ship, int index, const Move *move)
+{
+    return move_worth_from(sky, ship, &sky->fact[ship].base, index, move);
+}
+
+/* Once its turn to activate has begun, the maneuver is still to come only in the windows before it. */
+bool flies_later(const Sky *sky, int16_t ship)
+{
+    static const uint64_t before =
+        UINT64_C(1) << WINDOW_ACTIVATES | UINT64_C(1) << WINDOW_DIAL_REVEALED | UINT64_C(1) << WINDOW_BEFORE_MANEUVER;
+    const Ship *there = &sky->game->ship[ship];
+    const Table *table = sky->look.table;
+    bool later = there->dial != 0 && !has_moved(sky, ship);
+
+    for (int i = 0; i < table->depth && there->dial != 0 && !later; i++) {
+        const Frame *frame = &table->frames[i];
+        later = frame->procedure == PROC_WINDOW && frame->subject == ship && (before >> window_of(frame) & 1);
+    }
+    return later;
+}
+
+double onward_worth(const Sky *sky, int16_t ship, Pose pose)
+{
+    const ShipType *kind = kind_of(sky, ship);
+    int index = sky->game->ship[ship].dial - 1;
+    Base from = base_at(pose, kind->size);
+    Way way;
+
+    way_make(&way, sky, ship);
+    Move move = move_ship(pose, kind->size, kind->dial[index].maneuver, TALLON_MIDDLE, way.bases, way.count);
+    return move_worth_from(sky, ship, &from, index, &move);
 }

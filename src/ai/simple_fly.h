@@ -26,6 +26,10 @@ void way_make(Way *way, const Sky *sky, int16_t ship);
 Move maneuver_move(const Sky *sky, const Way *way, int index);
 double move_worth(const Sky *sky, int16_t ship, int index, const Move *move);
 
+/* Is the maneuver of its dial, which its side knows, still before the ship this round? And what it is worth to begin it there. */
+bool flies_later(const Sky *sky, int16_t ship);
+double onward_worth(const Sky *sky, int16_t ship, Pose pose);
+
 /* What it is worth to stay there, in the same currency. */
 double standing_worth(const Sky *sky, int16_t ship, const Prospect *here);
 

@@ -1,12 +1,15 @@
 #include "ai/simple_otherwise.h"
 
 #include "ai/simple_actions.h"
+#include "ai/simple_prices.h"
 #include "xwing/abilities/effects.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/reposition.h"
 
 /* What must be gained, in the measure of places, before a price is paid for another place. */
 static const double clearly_better = 0.5;
+
+static const double off_the_mat = -1000;
 
 /* The block about the templates of boosts that the ability begins; NULL: it begins none. */
 static const CardAbility *template_begun(const Look *look, const CardAbility *ability, int16_t source)
@@ -31,9 +34,22 @@ bool flies_otherwise(const Look *look, const CardAbility *ability, int16_t sourc
                              word == &swap_side_word || word == &turn_ship_word));
 }
 
+/* Rocks on the way count, and so does the edge of the mat. */
 static double end_of(const Sky *sky, int16_t ship, Maneuver maneuver)
 {
-    return end_worth(sky, ship, course_of(&sky->look, ship, maneuver, TALLON_MIDDLE).flight.to);
+    const Move move = {.pose = course_of(&sky->look, ship, maneuver, TALLON_MIDDLE).flight.to, .full = true};
+    Base to = base_at(move.pose, type_of(&sky->look, ship)->size);
+
+    if (!base_inside(&to, sky->area))
+        return off_the_mat;
+    return end_worth(sky, ship, move.pose) - COST_ROCK * rocks_met(sky, &sky->fact[ship].base, maneuver, &move, &to);
+}
+
+static double other_side_worth(const Sky *sky, int16_t ship, double without)
+{
+    uint8_t dial = mirrored_dial(&sky->look, ship);
+
+    return dial != 0 ? end_of(sky, ship, type_of(&sky->look, ship)->dial[dial - 1].maneuver) : without;
 }
 
 /* Where it would end with what it has: what it is about to execute, or its dial shows. */
@@ -87,7 +103,7 @@ static double best_boost(const Sky *sky, int16_t ship, TemplateKind piece)
     double best = -1e9;
 
     for (int i = 0; i < count; i++) {
-        double worth = end_worth(sky, ship, ends[i]);
+        double worth = stop_worth(sky, ship, ends[i]);
         best = worth > best ? worth : best;
     }
     return best;
@@ -114,9 +130,9 @@ double otherwise_worth(const Thought *thought, const CardAbility *ability, int16
     else if (effect->word == &fly_as_word && execution != NULL)
         best = best_choice(thought, ship, CHOICE_MANEUVER, effect->mask,
                            effect->count > 0 ? effect->count - 1 : execution->local[MANEUVER_SPEED]);
-    else /* the other side: as good a guess as any */
-        return -1;
-    return best > without + clearly_better ? 3 : -1;
+    else if (effect->word == &swap_side_word)
+        best = other_side_worth(sky, ship, without);
+    return best > without + at_least(price_of(sky, ability, source), clearly_better) ? 3 : -1;
 }
 
 bool chooses_way(const Question *question)

@@ -1,6 +1,5 @@
 /* `simple` with what 2.0 adds: turrets, reinforced sides, jamming, tractor beams, actions that could fail. */
-#include "ai/simple.h"
-#include "unit/xwing_story.h"
+#include "unit/simple_story.h"
 #include "xwing/rules/flight.h"
 
 /* A ship for each action, which can do nothing else. */
@@ -21,8 +20,6 @@ static const char cards[] = "edition xwing-2.0\n" SHIP("gunboat", "turret", "rot
 #define ACTS(pilot) "ship you " pilot " seat 0 at 457 280 facing 0 dial straight 2\n"
 #define ENEMY(at)   "ship tie academypilot seat 1 at " at " activated\n"
 
-static SimplePlayer simple;
-
 static int make_ships(void **state)
 {
     (void)state;
@@ -31,23 +28,7 @@ static int make_ships(void **state)
     return 0;
 }
 
-static const char *answers_to(Question question)
-{
-    Table known = table_censor(rules, &story.table, question.seat);
-    Answer answer;
-
-    assert_true(simple_answer(&simple, rules, &known, &question, &answer));
-    give(&answer);
-    return rules->verbs[answer.key.verb].name;
-}
-
-/* Its answer to the open question, which it gives; the name of the verb. */
-static const char *answers(void)
-{
-    return answers_to(asked());
-}
-
-/* The same where both seats are asked. */
+/* Its answer where both seats are asked. */
 static const char *answers_for(int seat)
 {
     Question questions[MAX_SEATS];
@@ -358,26 +339,7 @@ static void it_cancels_no_results_that_count(void **state)
     }
 }
 
-static void it_pays_with_damage_only_if_it_survives_that(void **state)
-{
-    (void)state;
-    for (int dies = 0; dies <= 1; dies++) {
-        int used = 0;
-        for (int times = 0; times < 20; times++) {
-            begin(dies ? "faction 1 scum\nship jump contractedscout seat 1 with unkarplutt at 457 600 facing 180 "
-                         "shields 0 damage 5 dial straight 2\n"
-                         "ship you graysquadronbomber seat 0 at 457 480 facing 0 activated\nphase activation\n"
-                       : "faction 1 scum\nship jump contractedscout seat 1 with unkarplutt at 457 600 facing 180 "
-                         "dial straight 2\n"
-                         "ship you graysquadronbomber seat 0 at 457 480 facing 0 activated\nphase activation\n");
-            assert_kind(ASK_ABILITY, 1);
-            used += strcmp(answers(), "use") == 0;
-        }
-        assert_true(dies ? used == 0 : used > 10);
-    }
-}
-
-/* How often it uses a card in twenty such positions; it passes now and then where a card helps. */
+/* How often it uses a card in twenty such positions. */
 static int times_used(const char *lines, const char *attack, uint8_t hits, uint8_t crits)
 {
     int used = 0;
@@ -511,7 +473,6 @@ int main(void)
         cmocka_unit_test(it_suffers_rather_than_roll_unless_that_destroys_it),
         cmocka_unit_test(it_cancels_no_results_that_count),
         cmocka_unit_test(it_fires_what_hurts_rather_than_ions),
-        cmocka_unit_test(it_pays_with_damage_only_if_it_survives_that),
         cmocka_unit_test(it_drops_a_bomb_where_enemies_will_be_and_no_friend_is),
         cmocka_unit_test(it_launches_a_bomb_at_an_enemy_far_ahead),
         cmocka_unit_test(it_flies_around_mines),

@@ -61,7 +61,7 @@ static Flow pay_tokens(Play *play, Frame *frame, const Moment *moment, const Cos
     return cost->token == TOKEN_FOCUS ? after(play, frame, WINDOW_FOCUS_SPENT, ship, PAY_COST) : paid(frame);
 }
 
-static const CostWord token_cost = {.name = "TOKEN", .usage = "TOKEN [N]", .payable = has_tokens, .pay = pay_tokens};
+const CostWord token_cost = {.name = "TOKEN", .usage = "TOKEN [N]", .payable = has_tokens, .pay = pay_tokens};
 
 /* ---- lock: in an attack of yours or against you, the one on the other ship ---- */
 
@@ -103,7 +103,7 @@ static bool read_lock(Compiler *compiler, const Block *block, Cost *cost)
     return cost->count == 1 || FAIL(compiler, "a cost has one lock; write lock alone");
 }
 
-static const CostWord lock_cost = {
+const CostWord lock_cost = {
     .name = "lock", .usage = "lock", .read = read_lock, .payable = has_lock_to_spend, .pay = pay_lock};
 
 /* ---- shield ---- */
@@ -126,7 +126,7 @@ static Flow pay_shields(Play *play, Frame *frame, const Moment *moment, const Co
     return paid(frame);
 }
 
-static const CostWord shield_cost = {
+const CostWord shield_cost = {
     .name = "shield", .usage = "shield [N]", .payable = has_shields, .pay = pay_shields, .runs_out = true};
 
 /* ---- charge: of this card, of the weapon with which you attack, or of another upgrade of yours ---- */
@@ -193,12 +193,12 @@ static Flow pay_charges(Play *play, Frame *frame, const Moment *moment, const Co
     return paid(frame);
 }
 
-static const CostWord charge_cost = {.name = "charge",
-                                     .usage = "charge [N] [of weapon, of SLOT]",
-                                     .read = read_charge,
-                                     .payable = has_charges,
-                                     .pay = pay_charges,
-                                     .runs_out = true};
+const CostWord charge_cost = {.name = "charge",
+                              .usage = "charge [N] [of weapon, of SLOT]",
+                              .read = read_charge,
+                              .payable = has_charges,
+                              .pay = pay_charges,
+                              .runs_out = true};
 
 /* ---- force: charges of the ship ---- */
 
@@ -223,12 +223,12 @@ static Flow pay_force(Play *play, Frame *frame, const Moment *moment, const Cost
     return paid(frame);
 }
 
-static const CostWord force_cost = {.name = "force",
-                                    .usage = "force [N]",
-                                    .read = read_force_cost,
-                                    .payable = has_force,
-                                    .pay = pay_force,
-                                    .runs_out = true};
+const CostWord force_cost = {.name = "force",
+                             .usage = "force [N]",
+                             .read = read_force_cost,
+                             .payable = has_force,
+                             .pay = pay_force,
+                             .runs_out = true};
 
 /* ---- this: the upgrade is discarded ---- */
 
@@ -270,11 +270,8 @@ static Flow pay_critical(Play *play, Frame *frame, const Moment *moment, const C
     return suffer(play, frame, moment->speaker->ship, 0, cost->count, PAY_COST);
 }
 
-static const CostWord damage_cost = {.name = "damage", .usage = "damage [N]", .pay = pay_damage, .runs_out = true};
-static const CostWord critical_cost = {.name = "critical",
-                                       .usage = "critical [N]",
-                                       .pay = pay_critical,
-                                       .runs_out = true};
+const CostWord damage_cost = {.name = "damage", .usage = "damage [N]", .pay = pay_damage, .runs_out = true};
+const CostWord critical_cost = {.name = "critical", .usage = "critical [N]", .pay = pay_critical, .runs_out = true};
 
 static bool read_expose_cost(Compiler *compiler, const Block *block, Cost *cost)
 {
@@ -296,12 +293,12 @@ static Flow pay_expose(Play *play, Frame *frame, const Moment *moment, const Cos
     return call(play, frame, PROC_EXPOSE, moment->speaker->ship, frame->seat, PAY_COST);
 }
 
-static const CostWord expose_cost = {.name = "expose",
-                                     .usage = "expose",
-                                     .read = read_expose_cost,
-                                     .payable = has_card_to_expose,
-                                     .pay = pay_expose,
-                                     .runs_out = true};
+const CostWord expose_cost = {.name = "expose",
+                              .usage = "expose",
+                              .read = read_expose_cost,
+                              .payable = has_card_to_expose,
+                              .pay = pay_expose,
+                              .runs_out = true};
 
 const CostWord *const cost_words[] = {&token_cost, &lock_cost,   &shield_cost,   &charge_cost, &force_cost,
                                       &this_cost,  &damage_cost, &critical_cost, &expose_cost, NULL};

@@ -21,6 +21,9 @@ struct CostWord {
     bool runs_out; /* it can be paid a limited number of times in a round */
 };
 
+extern const CostWord token_cost, lock_cost, shield_cost, charge_cost, force_cost, damage_cost, critical_cost,
+    expose_cost;
+
 /* All of them; ends with NULL. The first is for tokens, each by its own word. */
 extern const CostWord *const cost_words[];
 

@@ -85,8 +85,7 @@ Key maneuver_key(int16_t ship, Maneuver maneuver)
 
 /* ---- swap_side: the dial is turned to the same maneuver to the other side ---- */
 
-/* The position of the same maneuver to the other side, as Ship.dial has it; 0 if the dial has none. */
-static uint8_t mirrored_dial(const Look *look, int16_t ship)
+uint8_t mirrored_dial(const Look *look, int16_t ship)
 {
     static const uint8_t other_side[BEARINGS] = {[BANK_LEFT] = BANK_RIGHT,
                                                  [BANK_RIGHT] = BANK_LEFT,

@@ -122,6 +122,9 @@ int action_at_hand(const Look *look, int16_t ship);
 /* The frame in which the ship executes a maneuver, or is about to; NULL: it does not. */
 const Frame *maneuver_under_way(const Look *look, int16_t ship);
 
+/* On the ship's dial, the position of the same maneuver to the other side, as Ship.dial has it; 0 if there is none. */
+uint8_t mirrored_dial(const Look *look, int16_t ship);
+
 /* Is this the frame of an ability that has just flown its maneuver with this ship? */
 bool has_just_flown(const Look *look, const Frame *frame, int16_t ship);
 
