@@ -30,6 +30,8 @@ const actions = { 'Target Lock': 'lock', 'Rotate Arc': 'rotate' }; // all others
 const arcsOf = { Front: ['arcs', 'front'], Bullseye: ['arcs', 'bullseye'], 'Auxiliary Rear': ['auxiliary', 'rear'],
   'Auxiliary 180': ['auxiliary', 'full_front'] };
 
+const forgotten = { twinlaserturret: { attack: 3 } }; // printed on the card, and missing in the data
+
 const beside = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/reference/xwing-1');
 const [cards, folder = beside] = process.argv.slice(2);
 if (!cards) {
@@ -51,7 +53,7 @@ const played = ships.filter((ship) => ship.size !== 'huge');
 
 for (const ship of played) compare(`ship ${ship.xws}`, find(ours.ships, { xws: ship.xws }), asShip(ship));
 for (const pilot of pilots) checkPilot(pilot);
-for (const upgrade of upgrades) checkUpgrade(upgrade);
+for (const upgrade of upgrades) checkUpgrade({ ...upgrade, ...forgotten[upgrade.xws] });
 for (const card of damage) compare(`damage ${card.name}`, ours.damage.find((own) => plain(own.name) === plain(card.name)), asDamage(card));
 findStrangers();
 summary();
@@ -91,7 +93,7 @@ function asWeapon({ attack, range, text }) {
   const [least, most = least] = range.split('-').map(Number);
   return { attack, least_range: least, most_range: most, needs_lock: /\(target lock\)/i.test(text),
     spends_lock: /spend your target lock/i.test(text), discarded: /discard this card/i.test(text),
-    turret: /even a ship outside your firing arc/i.test(text), twice: /attack twice/i.test(text) };
+    turret: /even (against )?a ship outside your firing arc/i.test(text), twice: /attack twice/i.test(text) };
 }
 
 function asBomb({ text, effect }) {
