@@ -344,6 +344,8 @@ XwingContent *xwing_content_compile_carried(const CardWords *words, const Conten
 
 static bool is_called(const char *xws, const char *text, int length)
 {
+    if (length > 0 && xws[0] != text[0])
+        return false;
     return strlen(xws) == (size_t)length && memcmp(xws, text, (size_t)length) == 0;
 }
 
