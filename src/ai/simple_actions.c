@@ -511,7 +511,7 @@ double free_move_gain(const Thought *thought, uint32_t kinds, int16_t ship, doub
 
     if (left == 0 || (left & ~moves) != 0)
         return unknown;
-    for (; left != 0; left &= left - 1) {
+    for (left &= ~(uint32_t)thought->sky->game->ship[ship].acted; left != 0; left &= left - 1) {
         double gain = move_gain(thought->sky, ship, (ActionKind)__builtin_ctz(left));
         best = gain > best ? gain : best;
     }

@@ -47,16 +47,22 @@ static double good_of(const Sky *sky, const Effect *effect, int16_t ship)
 
 bool action_would_fail(const Sky *sky, const Effect *effect, int16_t ship)
 {
-    uint32_t kinds = effect->kinds & ((UINT32_C(1) << ACTION_KINDS) - 1);
-    bool fails = kinds != 0;
+    const Look *look = &sky->look;
+    const Question question = {.kind = ASK_ACTION, .subject = ship, .args = {(int32_t)effect->kinds}};
+    Key key;
 
     if (effect->word != &free_action_word || effect->is_for_each)
         return false;
-    for (; kinds != 0; kinds &= kinds - 1) {
-        const ActionSpec *action = &edition_of(&sky->look)->actions[__builtin_ctz(kinds)];
-        fails &= action->fails && !action->possible(&sky->look, ship);
+    int count = table_candidates(look->rules, look->table, &question);
+    for (int i = 0; i < count; i++) {
+        if (!table_option(look->rules, look->table, &question, i, &key) || key.verb == VERB_PASS)
+            continue;
+        int kind = key.verb - VERB_ACTION;
+        if (kind < 0 || kind >= ACTION_KINDS || !edition_of(look)->actions[kind].fails ||
+            edition_of(look)->actions[kind].possible(look, ship))
+            return false;
     }
-    return fails;
+    return true;
 }
 
 double option_worth(const Thought *thought, const Key *key)

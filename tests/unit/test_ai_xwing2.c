@@ -261,8 +261,8 @@ static void it_knows_whom_a_card_is_for(void **state)
               "ship tie academypilot seat 1 at 557 300 facing 270\nphase engagement\n");
         assert_kind(ASK_ABILITY, 0);
         assert_string_equal(answers(), "pass");
-        begin("faction 0 resistance\n"
-              "ship you bluesquadronrookie seat 0 with deuteriumpowercells at 457 300 facing 0 dial straight 2\n"
+        begin("faction 0 firstorder\n"
+              "ship you epsilonsquadroncadet seat 0 with deuteriumpowercells at 457 300 facing 0 dial straight 2\n"
               "ship tie academypilot seat 1 at 457 700 facing 180 activated\nphase activation\n");
         say("focus");
         assert_kind(ASK_ABILITY, 0);

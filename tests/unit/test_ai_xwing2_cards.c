@@ -2,14 +2,19 @@
 #include "unit/simple_story.h"
 #include "xwing/rules/dice.h"
 
-/* A ship that may boost when its dial is revealed. */
+/* A ship that may boost when its dial is revealed, and one that may do anything, which is to lock. */
 static const char cards[] =
     "edition xwing-2.0\n"
     "ship hopper \"Hopper\"\n    size small  attack 3  agility 2  hull 6  shields 0  arcs front\n"
     "    actions focus boost\n    dial straight\n        3 white\n        1 white\n"
     "pilot hopperpilot \"Hopper\"\n    ship hopper  faction rebel  initiative 2\n"
     "    ability\n        when   dial_revealed\n        may    free_action boost\n"
-    "        text   en \"A boost.\"\n";
+    "        text   en \"A boost.\"\n"
+    "ship watch \"Watch\"\n    size small  attack 3  agility 2  hull 6  shields 0  arcs front\n"
+    "    actions lock\n    dial straight\n        3 white\n        1 white\n"
+    "pilot watchpilot \"Watch\"\n    ship watch  faction rebel  initiative 2\n"
+    "    ability\n        when   dial_revealed\n        may    free_action any\n"
+    "        text   en \"An action.\"\n";
 
 static int make_ships(void **state)
 {
@@ -158,6 +163,17 @@ static void it_looks_where_a_maneuver_leads_after_a_boost(void **state)
     uses(true, "toward an enemy");
 }
 
+static void it_begins_no_action_that_would_fail(void **state)
+{
+    (void)state;
+    begin("ship you watchpilot seat 0 at 457 100 facing 0 dial straight 1\n"
+          "ship tie academypilot seat 1 at 457 800 facing 0 activated\nphase activation\n");
+    uses(false, "nobody to lock");
+    begin("ship you watchpilot seat 0 at 457 100 facing 0 dial straight 1\n"
+          "ship tie academypilot seat 1 at 457 300 facing 0 activated\nphase activation\n");
+    uses(true, "somebody to lock");
+}
+
 static void it_turns_to_the_better_side(void **state)
 {
     (void)state;
@@ -208,6 +224,7 @@ int main(void)
         cmocka_unit_test(it_gives_up_no_shot_for_a_shield),
         cmocka_unit_test(it_pays_no_action_with_damage),
         cmocka_unit_test(it_looks_where_a_maneuver_leads_after_a_boost),
+        cmocka_unit_test(it_begins_no_action_that_would_fail),
         cmocka_unit_test(it_turns_to_the_better_side),
         cmocka_unit_test(it_grows_restless),
         cmocka_unit_test(it_lets_an_enemy_keep_its_tractor_tokens),
