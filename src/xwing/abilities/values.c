@@ -348,14 +348,15 @@ bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attac
            find_allowance(look, &(Allowed){deed, attack, false}, ship, &speaker);
 }
 
-static bool forbids_action(const Look *look, int16_t ship, ActionKind kind, Status *reason)
+/* A card of `from` keeps the ship from actions of this kind. */
+static bool forbids_action(const Look *look, int16_t from, int16_t ship, ActionKind kind, Status *reason)
 {
-    Walk walk = walk_ship(look, ship, SPEAKS_DEED(DEED_PERFORM));
+    Walk walk = walk_ship(look, from, SPEAKS_DEED(DEED_PERFORM));
     Speaker speaker;
 
     while (walk_next(&walk, &speaker)) {
         const Moment moment = moment_of(look, &speaker, attack_under_way(look));
-        if (!(speaker.ability->kinds >> kind & 1) ||
+        if (!(speaker.ability->kinds >> kind & 1) || !speaks_of(&moment, ship) ||
             !conditions_hold(&moment, speaker.ability->only_if, speaker.ability->if_count))
             continue;
         *reason =
@@ -367,7 +368,18 @@ static bool forbids_action(const Look *look, int16_t ship, ActionKind kind, Stat
 
 bool is_action_forbidden(const Look *look, int16_t ship, ActionKind kind, Status *reason)
 {
-    return is_spoken_about(xwing_in(look), SPEAKS_DEED(DEED_PERFORM)) && forbids_action(look, ship, kind, reason);
+    const Xwing *game = xwing_in(look);
+
+    if (!is_spoken_about(game, SPEAKS_DEED(DEED_PERFORM)))
+        return false;
+    if (forbids_action(look, ship, ship, kind, reason))
+        return true;
+    for (int16_t from = 0; topics_have(&game->spoken_of_others, SPEAKS_DEED(DEED_PERFORM)) && is_fielded(game, from);
+         from++) {
+        if (from != ship && is_present(game, from) && forbids_action(look, from, ship, kind, reason))
+            return true;
+    }
+    return false;
 }
 
 bool may_act_stressed(const Look *look, int16_t ship, uint32_t kinds)

@@ -32,6 +32,7 @@ static const PhaseSpec phases[] = {
         .phase = PHASE_ACTIVATION, .word = "activation", .name = XW_NAME_ACTIVATION, .say = XW_ACTIVATION, .rule = "X1-ROUND-01",
         .resumes = true,
         .dials_wait = true,
+        .starts = 1 + WINDOW_ACTIVATION_STARTS,
         .begins = make_first_moves,
         .window = NO_WINDOW,
         .turns_of = 1 << SHIP_IN_PLAY,
@@ -52,6 +53,7 @@ static const PhaseSpec phases[] = {
     },
     {
         .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X1-ROUND-01",
+        .starts = 1 + WINDOW_END_STARTS,
         .begins = clean_up,
         .window = WINDOW_ROUND_ENDS, /* X1-END-03 */
         .ends = call_reinforcements,

@@ -154,7 +154,7 @@ bool has_another_action(Play *play, Frame *frame)
 Flow run_activate(Play *play, Frame *frame)
 {
     enum {
-        REVEAL_DIAL,
+        ACTIVATE,
         REVEALED,
         REPLACED,
         CHECK_STRESS,
@@ -162,7 +162,8 @@ Flow run_activate(Play *play, Frame *frame)
         CLEAN_UP,
         ROLL_FOR_OBSTACLES,
         PERFORM_ACTION,
-        ACTED
+        ACTED,
+        REVEAL_DIAL /* the second, and last here: games that were begun before it came have the others by their numbers */
     };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
@@ -171,6 +172,11 @@ Flow run_activate(Play *play, Frame *frame)
 
     /* Steps that ask nothing go straight on: an activation has many, and each costs a turn of the kernel. */
     switch (frame->step) {
+    case ACTIVATE:
+        if (could_react(&look, WINDOW_ACTIVATES))
+            return after(play, frame, WINDOW_ACTIVATES, ship, REVEAL_DIAL);
+        /* fallthrough */
+
     case REVEAL_DIAL:
         if (flies_ionized(&look, ship)) /* X1-ION-03 */
             return fly_ionized(play, frame, CHECK_STRESS);

@@ -271,7 +271,7 @@ static Flow run_round(Play *play, Frame *frame)
 
     case PHASE:
         begin_phase(play, phase);
-        if (phase->starts != 0)
+        if (phase->starts != 0 && could_react(&look, (uint16_t)(phase->starts - 1)))
             return after(play, frame, (uint16_t)(phase->starts - 1), NO_PIECE, BEGIN);
         /* fallthrough */
 
