@@ -99,7 +99,7 @@ function asWeapon({ attack, range, text }) {
 function asBomb({ text, effect }) {
   const first = (pattern) => Number(pattern.exec(effect)?.[1] ?? 0);
   return { when: /end of the activation phase/i.test(text) ? 'end_of_activation' : 'overlap', range: first(/at range (\d)/i),
-    damage: first(/suffers (\d) damage/i), dice: first(/rolls (\d) attack dice/i) };
+    damage: first(/suffers (\d) damage(?! for)/i), dice: first(/rolls (\d) attack dice/i) };
 }
 
 function asDamage(card) {
