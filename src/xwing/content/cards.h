@@ -206,8 +206,8 @@ typedef struct ShipType {
     CardText text;                      /* what its ship ability says besides its blocks */
 } ShipType;
 
-/* How many charges lie on a card when the game begins. At the end of each round one that recurs comes back, and one that
- * fades is lost: the arrow printed beside the number points up or down. */
+/* How many charges lie on a card when the game begins. At the end of each round one that recurs comes back, and one that fades is
+ * lost. */
 typedef struct Charges {
     uint8_t count;
     bool recurs, fades;
