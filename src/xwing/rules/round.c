@@ -44,6 +44,8 @@ static Flow run_game(Play *play, Frame *frame)
         if (mode_of(&look)->wins_with_round && check_victory(play)) /* X2-WIN-01, X2-END-03 */
             return FLOW_ON;
         game->round++;
+        if (could_react(&look, WINDOW_ROUND_ENDS)) /* in other games clean_up() has done so, and records go by that */
+            game->rolls = 0;
         game->phase = edition_of(&look)->phases[0].phase; /* X1-ROUND-02, X2-ROUND-02 */
         return next(frame, NEXT_ROUND);
     }
@@ -161,7 +163,8 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
     }
     memset(game->dials_known, 0, sizeof game->dials_known);
     end_lasting(play, UNTIL_END_OF_ROUND);
-    game->rolls = 0;
+    if (!could_react(&look, WINDOW_ROUND_ENDS)) /* else with the round: no number is given to two of its rolls */
+        game->rolls = 0;
     game->attack.number = 0;
     if (!recovery_is_watched(&look))
         return false;
