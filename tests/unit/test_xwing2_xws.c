@@ -60,8 +60,7 @@ static void expect_same_again(Squad squad)
         sort_upgrades(&squad.ship[i]);
         sort_upgrades(&again.ship[i]);
     }
-    if (memcmp(&squad, &again, sizeof squad) != 0)
-        fail_msg("another squad comes back from\n%s", text);
+    assert_memory_equal(&squad, &again, sizeof squad);
 }
 
 static void every_pilot_goes_out_and_comes_back(void **state)
