@@ -66,7 +66,13 @@ static const char own_cards[] =
     "    ability\n"
     "        when   defended\n"
     "        may    attack\n"
-    "        text   en \"After defending, a bonus attack.\"\n";
+    "        text   en \"After defending, a bonus attack.\"\n"
+    "pilot fumbler \"Fumbler\"\n    ship tielnfighter  faction empire  initiative 1\n"
+    "    ability\n"
+    "        when   defended\n"
+    "        may    attack\n"
+    "        then   gain disarm\n"
+    "        text   en \"After defending, a bonus attack, and a disarm token.\"\n";
 /* clang-format on */
 
 static int make(void **state)
@@ -375,6 +381,21 @@ static void a_bonus_attack_can_be_declined_and_needs_arms(void **state)
     assert_int_equal(game_state()->phase, PHASE_PLANNING);
 }
 
+/* It was granted and not made: the ship may be granted another one. */
+static void a_bonus_attack_that_cannot_be_made_is_none(void **state)
+{
+    (void)state;
+    PROVES("X2-AMB-83");
+    begin("ship eye eyepilot seat 0 at 457 300 facing 0\nship fumbler fumbler seat 1 at 457 500 facing 180\n"
+          "ship late academypilot seat 1 at 200 500 facing 180\nphase engagement\n");
+    say("attack fumbler -");
+    fall(0, 0, 3, 0);
+    fall(0, 3, 0, 0);
+    use("fumbler");
+    assert_int_equal(game_state()->ship[piece("fumbler")].further_attack, 0);
+    assert_false(game_state()->ship[piece("fumbler")].flags & SHIP_HOLDS_FIRE);
+}
+
 static void a_bonus_attack_may_be_made_with_any_primary_weapon(void **state)
 {
     (void)state;
@@ -412,6 +433,7 @@ int main(void)
         cmocka_unit_test(a_tractor_beam_takes_dice_in_the_engagement_phase_only),
         cmocka_unit_test(a_bonus_attack_is_a_whole_attack_after_the_first),
         cmocka_unit_test(a_bonus_attack_can_be_declined_and_needs_arms),
+        cmocka_unit_test(a_bonus_attack_that_cannot_be_made_is_none),
         cmocka_unit_test(a_bonus_attack_may_be_made_with_any_primary_weapon),
     };
 

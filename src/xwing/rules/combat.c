@@ -394,6 +394,14 @@ Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_
     return flow;
 }
 
+/* No bonus attack was made: the ship may be granted another one this round. */
+static Flow end_without_attack(Play *play, Ship *armed)
+{
+    armed->further_attack = 0;
+    armed->flags &= (uint16_t)~SHIP_HOLDS_FIRE; /* X2-AMB-83 */
+    return done_with(play, false);
+}
+
 /* One that an effect grants, after the attack under way (X2-AMB-83), or now. Its result: it was made. */
 static Flow run_bonus_attack(Play *play, Frame *frame)
 {
@@ -408,16 +416,14 @@ static Flow run_bonus_attack(Play *play, Frame *frame)
         if (!cannot_attack(&look, ship))
             return ask_further(play, frame, frame->local[BONUS_WEAPON], frame->local[BONUS_AFTER],
                                DECLARED); /* X2-ATK-20 */
-        armed->further_attack = 0;
-        return done(play);
+        return end_without_attack(play, armed);
 
     case DECLARED: {
         const Key key = answer_of(play, armed->seat)->key;
+        if (key.verb == VERB_PASS)
+            return end_without_attack(play, armed);
         armed->further_attack = 0;
-        if (key.verb != VERB_PASS)
-            return begin_attack(play, frame, &key, granted, ATTACKED);
-        armed->flags &= (uint16_t)~SHIP_HOLDS_FIRE; /* it may make another one this round */
-        return done_with(play, false);
+        return begin_attack(play, frame, &key, granted, ATTACKED);
     }
 
     case ATTACKED:
