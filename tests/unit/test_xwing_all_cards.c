@@ -80,21 +80,22 @@ static void check_cards(const Flown *flown, bool acts)
     }
 }
 
-/* Any upgrades that the ship may have, most of its slots filled. */
+/* Any upgrades that the ship may have, most of its slots filled; before others, some that nobody had yet. */
 static void equip(RandomPlayer *luck, Squad *squad, int ship, bool as_printed, Flown *flown)
 {
     uint16_t count = (uint16_t)content->upgrade_count;
     uint16_t first = (uint16_t)random_below(luck, count);
 
-    for (uint16_t i = 0; i < count; i++) {
-        uint16_t upgrade = (uint16_t)((first + 7 * i) % count);
-        if (random_below(luck, 4) == 0 || !squad_may_equip(content, squad, ship, upgrade, as_printed))
+    for (uint16_t i = 0; i < 2 * count; i++) {
+        uint16_t upgrade = (uint16_t)((first + i) % count);
+        if ((i < count && flown->upgrade[upgrade]) || random_below(luck, 4) == 0 ||
+            !squad_may_equip(content, squad, ship, upgrade, as_printed))
             continue;
         flown->upgrade[upgrade] |= squad_add_upgrade(squad, ship, upgrade);
     }
 }
 
-/* Most pilots of later boxes have no ability: one with an ability is taken if it is among three. */
+/* One with an ability is taken if it is among three, and rather one that nobody has flown yet. */
 static bool add_pilot(RandomPlayer *luck, Squad *squad, Flown *flown)
 {
     uint16_t chosen = NO_PILOT;
@@ -104,7 +105,9 @@ static bool add_pilot(RandomPlayer *luck, Squad *squad, Flown *flown)
         if (!squad_may_fly(content, squad, pilot))
             continue;
         found++;
-        if (chosen == NO_PILOT || content->pilots[pilot].abilities.count > 0)
+        bool is_new = content->pilots[pilot].abilities.count > 0 && !flown->pilot[pilot];
+        if (chosen == NO_PILOT || is_new ||
+            (content->pilots[pilot].abilities.count > 0 && content->pilots[chosen].abilities.count == 0))
             chosen = pilot;
     }
     if (chosen == NO_PILOT)
