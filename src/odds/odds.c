@@ -41,7 +41,7 @@ typedef enum Found { FATE_FOUND, FATE_LOOP, FATE_GIVEN_UP } Found;
 
 OddsLimits odds_limits_usual(void)
 {
-    return (OddsLimits){.states = 8000, .outcomes = 200000};
+    return (OddsLimits){.states = 32000, .outcomes = 200000};
 }
 
 OddsWork *odds_open(OddsLimits limits)

@@ -122,6 +122,58 @@ static uint64_t hash_of(const uint8_t *bytes, size_t length)
     return stir(stir(stir(stir(length, a), b), c), d);
 }
 
+/* ---- what differs from the first state ---- */
+
+/* Of a state of that length. */
+static size_t blocks_of(size_t length)
+{
+    return length / STATE_BLOCK;
+}
+
+static size_t bits_bytes(size_t blocks)
+{
+    return (blocks + 7) / 8;
+}
+
+static bool blocks_equal(const uint8_t *a, const uint8_t *b)
+{
+    uint64_t x[STATE_BLOCK / sizeof(uint64_t)], y[STATE_BLOCK / sizeof(uint64_t)];
+
+    memcpy(x, a, sizeof x);
+    memcpy(y, b, sizeof y);
+    return ((x[0] ^ y[0]) | (x[1] ^ y[1]) | (x[2] ^ y[2]) | (x[3] ^ y[3])) == 0;
+}
+
+/* Writes where the state at hand differs from the first one; returns how many bytes. The same states give the same bytes. */
+static size_t shorten(const States *states, size_t length, uint8_t *to)
+{
+    size_t blocks = blocks_of(length), alike = blocks_of(states->first_length);
+    uint8_t *next = to + bits_bytes(blocks);
+
+    memset(to, 0, bits_bytes(blocks));
+    for (size_t i = 0; i < blocks; i++) {
+        const uint8_t *block = states->whole + i * STATE_BLOCK;
+        if (i < alike && blocks_equal(block, states->first + i * STATE_BLOCK))
+            continue;
+        to[i / 8] |= (uint8_t)(1U << i % 8);
+        next = put(next, block, STATE_BLOCK);
+    }
+    return (size_t)(next - to);
+}
+
+/* And makes a state whole again, as the one at hand. */
+static void lengthen(States *states, const StateHead *head)
+{
+    size_t blocks = blocks_of(head->whole);
+    const uint8_t *bits = states->bytes + head->start, *next = bits + bits_bytes(blocks);
+
+    memcpy(states->whole, states->first, head->whole < states->first_length ? head->whole : states->first_length);
+    for (size_t byte = 0; byte < bits_bytes(blocks); byte++) {
+        for (unsigned left = bits[byte]; left != 0; left &= left - 1)
+            next = take(states->whole + (byte * 8 + (size_t)__builtin_ctz(left)) * STATE_BLOCK, next, STATE_BLOCK);
+    }
+}
+
 /* ---- the set ---- */
 
 void states_begin(States *states)
@@ -135,6 +187,8 @@ void states_begin(States *states)
 void states_free(States *states)
 {
     free(states->bytes);
+    free(states->first);
+    free(states->whole);
     free(states->head);
     free(states->slot);
     *states = (States){0};
@@ -190,29 +244,53 @@ static bool grow(States *states)
     return true;
 }
 
+/* Room for a state as it is, twice: the first one, and the one at hand. */
+static bool grow_whole(States *states, size_t size)
+{
+    if (size <= states->whole_size)
+        return true;
+    uint8_t *first = realloc(states->first, size);
+    states->first = first != NULL ? first : states->first;
+    uint8_t *whole = realloc(states->whole, size);
+    states->whole = whole != NULL ? whole : states->whole;
+    if (first == NULL || whole == NULL)
+        return false;
+    states->whole_size = size;
+    return true;
+}
+
 int states_number(States *states, const Table *table)
 {
-    if (!grow(states) || !grow_bytes(states, largest(table)))
+    size_t most = largest(table);
+
+    if (!grow(states) || !grow_whole(states, most) || !grow_bytes(states, most + bits_bytes(blocks_of(most))))
         return -1;
+    size_t whole = pack(table, states->whole);
+    uint64_t hash = hash_of(states->whole, whole);
+    if (states->count == 0) {
+        memcpy(states->first, states->whole, whole);
+        states->first_length = whole;
+    }
     uint8_t *bytes = states->bytes + states->used;
-    size_t length = pack(table, bytes);
-    uint64_t hash = hash_of(bytes, length);
+    size_t length = shorten(states, whole, bytes);
 
     for (uint64_t at = hash;; at++) {
         int32_t entry = states->slot[at & (uint64_t)(states->slots - 1)];
         if (entry == 0)
             break;
         const StateHead *other = &states->head[entry - 1];
-        if (other->hash == hash && other->length == length && memcmp(states->bytes + other->start, bytes, length) == 0)
+        if (other->hash == hash && other->whole == whole && other->length == length &&
+            memcmp(states->bytes + other->start, bytes, length) == 0)
             return entry - 1;
     }
-    states->head[states->count] = (StateHead){hash, states->used, length};
+    states->head[states->count] = (StateHead){hash, states->used, length, whole};
     states->used += length;
     enter(states, states->count);
     return states->count++;
 }
 
-void states_get(const States *states, int index, Table *table)
+void states_get(States *states, int index, Table *table)
 {
-    unpack(table, states->bytes + states->head[index].start);
+    lengthen(states, &states->head[index]);
+    unpack(table, states->whole);
 }
