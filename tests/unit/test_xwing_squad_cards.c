@@ -126,8 +126,7 @@ static void upgrades_bring_slots_actions_bombs_and_weapons(void **state)
 
 static void what_waits_says_for_what(void **state)
 {
-    int phantom = ship_called("tiephantom"), firespray = ship_called("firespray31"),
-        defender = ship_called("tiedefender");
+    int phantom = ship_called("tiephantom"), lancer = ship_called("lancerclasspursuitcraft");
     int shadow = xwing_find_pilot(built_in, "shadowsquadronpilot", 19, phantom);
 
     (void)state;
@@ -138,15 +137,15 @@ static void what_waits_says_for_what(void **state)
     assert_string_equal(xwing_upgrade_waits(built_in, xwing_find_upgrade(built_in, "slavei", 6)), "");
 
     /* of the same name, for another side or in another ship */
-    int boba = xwing_find_waiting_pilot(built_in, "bobafett", 8, firespray, FACTION_SCUM);
-    int stele = xwing_find_waiting_pilot(built_in, "maarekstele", 11, defender, FACTION_EMPIRE);
-    assert_true(boba >= 0 && stele >= 0);
-    assert_int_equal(xwing_find_waiting_pilot(built_in, "bobafett", 8, firespray, FACTION_EMPIRE), -1);
-    assert_int_equal(xwing_find_waiting_pilot(built_in, "bobafett", 8, phantom, FACTION_SCUM), -1);
-    assert_int_equal(xwing_find_waiting_pilot(built_in, "bobafett", 8, -1, -1), boba);
-    assert_int_equal(xwing_find_waiting(built_in, CARD_PILOT, "bobafett", 8), boba);
-    assert_int_equal(xwing_find_waiting(built_in, CARD_UPGRADE, "bobafett", 8) >= 0, true); /* he is a crew card too */
-    assert_string_equal(built_in->text + built_in->waiting[stele].waits, "its ability");
+    int sabine = xwing_find_waiting_pilot(built_in, "sabinewren", 10, lancer, FACTION_SCUM);
+    int nym = xwing_find_waiting_pilot(built_in, "captainnym", 10, -1, FACTION_REBEL);
+    assert_true(sabine >= 0 && nym >= 0);
+    assert_int_equal(xwing_find_waiting_pilot(built_in, "sabinewren", 10, lancer, FACTION_REBEL), -1);
+    assert_int_equal(xwing_find_waiting_pilot(built_in, "sabinewren", 10, phantom, FACTION_SCUM), -1);
+    assert_int_equal(xwing_find_waiting_pilot(built_in, "sabinewren", 10, -1, -1), sabine);
+    assert_int_equal(xwing_find_waiting(built_in, CARD_PILOT, "sabinewren", 10), sabine);
+    assert_int_equal(xwing_find_waiting(built_in, CARD_UPGRADE, "sabinewren", 10) >= 0, true); /* she is a crew card too */
+    assert_string_equal(built_in->text + built_in->waiting[nym].waits, "its ability");
     assert_int_equal(xwing_find_waiting(built_in, CARD_UPGRADE, "gunner", 6), -1);
 }
 
