@@ -332,6 +332,7 @@ static void what_rows_say_of_conditions_compiles(void **state)
         "upgrade a \"A\"\n  slot elite cost 1\n  forbid\n    deed target\n    whom friend 1\n    if %s\n",
         "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when would_suffer %s\n    must gain stress\n",
         "condition a \"A\"\n  ability\n    when end_starts %s\n    must gain stress\n",
+        "upgrade a \"A\"\n  slot elite cost 1\n  ability\n    when repositioned %s\n    must gain stress\n",
         "damage a \"A\"\n  trait ship copies 1\n  ability\n    when dealt_faceup %s\n    must gain stress\n",
         "damage a \"A\"\n  trait ship copies 1\n  ability\n    when critical_suffered %s\n    must gain stress\n",
     };

@@ -399,8 +399,12 @@ static Flow run_attack(Play *play, Frame *frame)
     case DECLARE: {
         TargetView view;
         Status reason = status_ok();
-        if (!view_target(&look, attacker, attack->defender, attack->weapon, &view, &reason))
-            return never(play, "the answer was checked with the same function");
+        if (!view_target(&look, attacker, attack->defender, attack->weapon, &view, &reason)) {
+            if (!(attack->flags & ATTACK_AGAIN))
+                return never(play, "the answer was checked with the same function");
+            clear_attack(game); /* out of reach since the first of two attacks: there is no second one */
+            return done_with(play, false);
+        }
         attack->range = (uint8_t)view.range;
         attack->obstructed = view.obstructed; /* X1-OBST-10, X2-OBST-10 */
         if (view.may_choose)                  /* X1-AMB-18, X2-AMB-51 */
