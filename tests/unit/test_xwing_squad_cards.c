@@ -144,7 +144,8 @@ static void what_waits_says_for_what(void **state)
     assert_int_equal(xwing_find_waiting_pilot(built_in, "sabinewren", 10, phantom, FACTION_SCUM), -1);
     assert_int_equal(xwing_find_waiting_pilot(built_in, "sabinewren", 10, -1, -1), sabine);
     assert_int_equal(xwing_find_waiting(built_in, CARD_PILOT, "sabinewren", 10), sabine);
-    assert_int_equal(xwing_find_waiting(built_in, CARD_UPGRADE, "sabinewren", 10) >= 0, true); /* she is a crew card too */
+    assert_int_equal(xwing_find_waiting(built_in, CARD_UPGRADE, "sabinewren", 10) >= 0,
+                     true); /* she is a crew card too */
     assert_string_equal(built_in->text + built_in->waiting[nym].waits, "its ability");
     assert_int_equal(xwing_find_waiting(built_in, CARD_UPGRADE, "gunner", 6), -1);
 }
