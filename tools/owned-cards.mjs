@@ -3,7 +3,7 @@
 //
 //     build/dev/outrider content json --game xwing-2.0 >build/cards.json && tools/owned-cards.mjs build/cards.json
 //
-// Every key of tests/rules/xwing-2-cards/everybody.keys is a case: the card is offered, and if it does something a script proves it, or it
+// Every key of tests/cards/everybody-2.0.keys is a case: the card is offered, and if it does something a script proves it, or it
 // waits and says for what. A last case: no more than `mayWait` of them wait. Ends in `N passed, N failed`.
 
 import fs from 'node:fs';
@@ -22,7 +22,7 @@ const content = JSON.parse(fs.readFileSync(cards, 'utf8'));
 const written = new Map([...content.pilots, ...content.upgrades].map((card) => [card.key, card]));
 const proved = new Set(filesBelow(path.join(root, 'tests/rules')).filter((name) => name.endsWith('.script'))
   .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/^\s*proves\s+card\s+(\S+)/gm)].map(([, key]) => key)));
-const keys = fs.readFileSync(path.join(root, 'tests/rules/xwing-2-cards/everybody.keys'), 'utf8').split('\n').filter((line) => /^[^#\s]/.test(line));
+const keys = fs.readFileSync(path.join(root, 'tests/cards/everybody-2.0.keys'), 'utf8').split('\n').filter((line) => /^[^#\s]/.test(line));
 
 const problems = [];
 const waiting = [];
