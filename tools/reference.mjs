@@ -72,7 +72,7 @@ function asShip(ship) {
 function asPilot(pilot, ship) {
   const printed = { ...ship, ...pilot.ship_override };
   const wanted = { name: pilot.name, skill: pilot.skill, cost: pilot.points, unique: pilot.unique ?? false,
-    slots: pilot.slots.map(asWord), attack: printed.attack, agility: printed.agility, hull: printed.hull,
+    slots: (pilot.slots ?? []).map(asWord), attack: printed.attack, agility: printed.agility, hull: printed.hull,
     shields: printed.shields, token: false };
   if (!pilot.text) wanted.abilities = 0;
   return wanted;

@@ -241,12 +241,13 @@ static void print_sentences(const XwingContent *content, const CardText *text, c
 
 static void print_charges(Charges charges)
 {
+    const char *later = charges.recurs       ? "; one comes back at the end of each round"
+                        : charges.fades      ? "; one is lost at the end of each round"
+                        : charges.stay_spent ? "; not recovered"
+                                             : "";
+
     if (charges.count > 0)
-        printf("    %d %s%s\n", charges.count, charges.count == 1 ? "charge" : "charges",
-               charges.recurs       ? "; one comes back at the end of each round"
-               : charges.fades      ? "; one is lost at the end of each round"
-               : charges.stay_spent ? "; not recovered"
-                                    : "");
+        printf("    %d %s%s\n", charges.count, charges.count == 1 ? "charge" : "charges", later);
 }
 
 static void print_offer(const char *waits)

@@ -250,9 +250,11 @@ static bool grow_whole(States *states, size_t size)
     if (size <= states->whole_size)
         return true;
     uint8_t *first = realloc(states->first, size);
-    states->first = first != NULL ? first : states->first;
+    if (first != NULL)
+        states->first = first;
     uint8_t *whole = realloc(states->whole, size);
-    states->whole = whole != NULL ? whole : states->whole;
+    if (whole != NULL)
+        states->whole = whole;
     if (first == NULL || whole == NULL)
         return false;
     states->whole_size = size;

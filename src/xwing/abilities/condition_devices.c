@@ -12,17 +12,17 @@ DeviceAtHand device_at_hand(const Look *look)
 
     for (int i = look->table->depth - 1; i >= 0; i--) {
         const Frame *frame = &look->table->frames[i];
-        if (frame->procedure == PROC_DROP)
+        if (frame->procedure == PROC_DROP) {
+            uint8_t seat = game->ship[frame->subject].seat;
             return (DeviceAtHand){
-                (uint16_t)(1 + frame->local[DROP_UPGRADE]), game->ship[frame->subject].seat,          NO_PIECE,
-                (uint32_t)frame->local[DROP_LAID],          frame->local[DROP_USED] <= LAUNCHED_BITS, false};
-        if (frame->procedure == PROC_LAY)
-            return (DeviceAtHand){(uint16_t)(1 + frame->local[LAY_UPGRADE]),
-                                  game->ship[frame->subject].seat,
-                                  NO_PIECE,
-                                  (uint32_t)frame->local[LAY_LAID],
-                                  false,
-                                  true};
+                (uint16_t)(1 + frame->local[DROP_UPGRADE]), seat, NO_PIECE, (uint32_t)frame->local[DROP_LAID],
+                frame->local[DROP_USED] <= LAUNCHED_BITS,   false};
+        }
+        if (frame->procedure == PROC_LAY) {
+            uint8_t seat = game->ship[frame->subject].seat;
+            return (DeviceAtHand){(uint16_t)(1 + frame->local[LAY_UPGRADE]), seat,  NO_PIECE,
+                                  (uint32_t)frame->local[LAY_LAID],          false, true};
+        }
         if (frame->procedure == PROC_DETONATE) {
             const MatObject *object = &game->object[frame->subject - FIRST_OBJECT];
             return (DeviceAtHand){object->card, object->seat, frame->subject, 0, false, false};

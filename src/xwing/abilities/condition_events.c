@@ -189,7 +189,7 @@ static bool is_action(const Moment *moment, const Condition *condition)
         return false;
     const int32_t *local = moment->look->table->frames[at].local;
     if (condition->b || local[ACTION_DONE] == 0)
-        return condition->b && local[ACTION_DONE] == 0; /* X2-AMB-61 */
+        return condition->b && local[ACTION_DONE] == 0;
     return (condition->mask == 0 || (condition->mask >> (local[ACTION_DONE] - 1) & 1)) &&
            (condition->a == 0 || condition->a == 1 + local[ACTION_DIFFICULTY]);
 }

@@ -84,7 +84,7 @@ static bool has_lock_to_spend(const Moment *moment, const Cost *cost, Status *re
     (void)cost;
     if (lock_to_spend(moment) < 0)
         return refuse(reason, say1(CARD_NO_LOCK, arg_piece(ship)), NULL);
-    return !deed_forbidden(moment->look, DEED_SPEND_LOCK, ship, moment->attack, reason); /* X1-ABIL-06 */
+    return !deed_forbidden(moment->look, DEED_SPEND_LOCK, ship, moment->attack, reason);
 }
 
 static Flow pay_lock(Play *play, Frame *frame, const Moment *moment, const Cost *cost)

@@ -286,7 +286,7 @@ static bool read_fly_dial(Compiler *compiler, Block *block, Effect *effect)
 /* Bearings to the left and to the right differ. */
 static bool is_within(unsigned limits, const DialPosition *was, const DialPosition *dial, Difficulty difficulty)
 {
-    int faster = dial->maneuver.speed - was->maneuver.speed, not_color = limits >> LIMIT_NOT_COLOR & 15,
+    int faster = dial->maneuver.speed - was->maneuver.speed, not_color = (int)(limits >> LIMIT_NOT_COLOR & 15),
         by = (int)(limits >> LIMIT_SPEED_BY & 7);
 
     if (dial->maneuver.bearing == was->maneuver.bearing && faster == 0)

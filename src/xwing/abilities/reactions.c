@@ -32,7 +32,7 @@ static uint8_t decider(const Moment *moment)
     int16_t roller = you;
 
     if (ability->cost_count == 0 && lets_change && moment->attack != NULL)
-        roller = dice_are_defense(ability->window) ? moment->attack->defender : moment->attack->attacker;
+        roller = (int16_t)(dice_are_defense(ability->window) ? moment->attack->defender : moment->attack->attacker);
     return game->ship[are_friends(moment->look, you, roller) ? roller : you].seat; /* X1-TEAM-04 */
 }
 

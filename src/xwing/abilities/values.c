@@ -361,7 +361,7 @@ static bool forbids_action(const Look *look, int16_t from, int16_t ship, ActionK
             continue;
         *reason =
             refused(say1(CARD_FORBIDS, arg_card_name(look, speaker.ability)), RULE_IDS("X1-ABIL-06", "X2-AMB-65"));
-        return true; /* X1-ABIL-06 */
+        return true;
     }
     return false;
 }

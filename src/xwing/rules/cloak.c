@@ -32,7 +32,7 @@ static void decloak_candidate(const Look *look, const Question *question, int in
 bool can_decloak(const Look *look, int16_t ship, Status *reason)
 {
     *reason = refused(say1(XW_NO_CLOAK, arg_piece(ship)), "X2-CLOAK-05");
-    if (!is_cloaked(look, ship)) /* X2-CLOAK-05 */
+    if (!is_cloaked(look, ship))
         return false;
     *reason = refused(say1(XW_NO_ROOM_TO_DECLOAK, arg_piece(ship)), "X2-AMB-44");
     if (may_fail(look, ACTION_BARREL_ROLL)) /* X2-AMB-44 */

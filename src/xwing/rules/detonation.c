@@ -150,7 +150,7 @@ static Flow run_detonate(Play *play, Frame *frame)
     }
 
     case OVER: {
-        remove_object(xwing_of(play), frame->subject); /* X2-AMB-79 */
+        remove_object(xwing_of(play), frame->subject);
         bool is_charge = bomb_of(&look, (uint16_t)frame->local[CARD])->kind == BOMB_CHARGE;
         int16_t another = (int16_t)(is_charge && !frame->local[DETONATE_ALONE] ? armed_charge(&look) : NO_PIECE);
         if (another == NO_PIECE && is_charge && !frame->local[DETONATE_ALONE])

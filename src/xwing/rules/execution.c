@@ -111,7 +111,7 @@ Flow run_execution(Play *play, Frame *frame)
         apply_difficulty(play, ship, difficulty);
         if (has_left_area(&look, ship)) { /* X2-FLEE-01, X2-FLEE-03 */
             if (difficulty == DIFFICULTY_HARD)
-                gain_token(play, ship, TOKEN_STRESS, "X2-MOVE-06"); /* X2-MOVE-06: and no card reacts to it */
+                gain_token(play, ship, TOKEN_STRESS, "X2-MOVE-06"); /* and no card reacts to it */
             return flee(play, frame, OVER);
         }
         if (difficulty == DIFFICULTY_HARD)

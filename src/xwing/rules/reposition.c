@@ -82,7 +82,7 @@ void note_move_over(Play *play, int16_t ship, const WholeMove *move, uint32_t ob
     game->mover = (uint32_t)ship;
     game->moved_over = obstacles_on(&look, &move->way, obstacles);
     if (obstacles != 0)
-        fly_into(play, ship, obstacles); /* X2-AMB-45 */
+        fly_into(play, ship, obstacles);
 }
 
 void move_whole(Play *play, int16_t ship, const Flight *flight, const char *rule, Message message)

@@ -239,7 +239,7 @@ static bool conditions_are_sound(const Look *look, int16_t ship)
             return false;
         for (int other = game->card[card].next; is_condition && other != 0; other = game->card[other].next) {
             if (game->card[other].card == game->card[card].card)
-                return false; /* X2-AMB-82 */
+                return false;
         }
     }
     return true;

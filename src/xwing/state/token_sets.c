@@ -14,7 +14,7 @@ TokenSet tokens_of_color(const CardWords *words, TokenColor color)
 
 TokenSet tokens_of_shape(const CardWords *words, TokenShape shape)
 {
-    TokenSet set = shape == TOKEN_SQUARE ? LOCK_ON_IT : 0; /* X2-TOKEN-09 */
+    TokenSet set = shape == TOKEN_SQUARE ? LOCK_ON_IT : 0;
 
     for (int token = 0; token < words->token_count; token++)
         set |= (TokenSet)(words->tokens[token].shape == shape) << token;
@@ -49,7 +49,7 @@ bool nth_token(const Look *look, int16_t ship, TokenSet set, int index, Key *key
         *key = key_piece(VERB_BREAK_LOCK, owner->lock[i]);
         return true;
     }
-    int16_t locker = set & LOCK_ON_IT ? nth_locker(look, ship, index) : NO_PIECE;
+    int16_t locker = (int16_t)(set & LOCK_ON_IT ? nth_locker(look, ship, index) : NO_PIECE);
     *key = key_piece(VERB_SHED_LOCK, locker);
     return locker != NO_PIECE;
 }
