@@ -19,7 +19,7 @@
 #define WORTH_RED_GONE 0.4
 #define WORTH_CHARGE   0.25
 #define WORTH_ROLL     0.5 /* of a die that is rolled again */
-#define WORTH_UNKNOWN  0.5 /* of what no rule of thumb covers */
+#define WORTH_UNKNOWN  0.5 /* of an effect that none of the others is about */
 
 /* ---- what is paid ---- */
 

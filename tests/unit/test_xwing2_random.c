@@ -10,7 +10,7 @@
 
 enum { POINTS = 200, SHIPS_TRIED = 400, UPGRADES_TRIED = 12, LINES_BYTES = 8192, MOST_ANSWERS = 20000 };
 
-/* So many answers in make soak: a million together. */
+/* In make soak each of two tests gives this many answers: a million together. */
 enum { FEW_GAMES = 2 * FACTIONS, SOAKED_ANSWERS = 500000 };
 
 static long answers;

@@ -2,6 +2,7 @@
  * accepted, or refused for the reason that tests/squads/xwing-2.0/expected.txt has. */
 #include <stdio.h>
 
+#include "unit/squad_sample.h"
 #include "unit/xwing2_squad_rules.h"
 #include "xws/xws.h"
 
@@ -156,22 +157,6 @@ static void slots_have_the_keys_of_xws(void **state)
 
 /* ---- squads of builders ---- */
 
-static const char *read_file(const char *name, const char *end, size_t *length)
-{
-    static char text[2][TEXT_BYTES];
-    char path[512];
-    char *into = text[end[1] == 't'];
-
-    snprintf(path, sizeof path, "%s/%s%s", OUTRIDER_SQUADS, name, end);
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        fail_msg("%s is not there", path);
-    *length = fread(into, 1, TEXT_BYTES - 1, file);
-    into[*length] = '\0';
-    (void)fclose(file);
-    return into;
-}
-
 /* What players call the card that a fault is about; "" if it is about the whole squad. */
 static const char *card_of(const Squad *squad, const Fault *fault)
 {
@@ -231,7 +216,7 @@ static void expect_ready(const char *name, const Squad *squad, const char *wante
 static void expect_pasted(const char *name, const char *wanted)
 {
     size_t length = 0;
-    const char *text = read_file(name, ".json", &length);
+    const char *text = read_sample(name, ".json", &length);
     char found[1000];
     Out out = out_to(found, sizeof found);
     XwsNotes notes;
@@ -255,7 +240,7 @@ static void expect_pasted(const char *name, const char *wanted)
 static void a_hundred_squads_of_builders(void **state)
 {
     size_t length = 0;
-    const char *at = read_file("expected", ".txt", &length);
+    const char *at = read_sample("expected", ".txt", &length);
     int count = 0;
 
     (void)state;

@@ -5,6 +5,7 @@
 
 #include "table/rules.h"
 #include "unit/run_tests.h"
+#include "unit/squad_sample.h"
 #include "xwing/game.h"
 #include "xws/xws.h"
 
@@ -140,22 +141,6 @@ static void what_is_written(void **state)
 }
 
 /* ---- as others write it ---- */
-
-static char *read_sample(const char *name, const char *end, size_t *length)
-{
-    static char text[2][32768];
-    char path[512];
-    char *into = text[end[1] == 't'];
-
-    snprintf(path, sizeof path, "%s/%s%s", OUTRIDER_SQUADS, name, end);
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        fail_msg("%s is not there", path);
-    *length = fread(into, 1, sizeof text[0] - 1, file);
-    into[*length] = '\0';
-    (void)fclose(file);
-    return into;
-}
 
 /* Every note as a line of its own. */
 static void print_notes(Out *out, const XwsNotes *notes)
