@@ -147,7 +147,10 @@ enum { EVERYBODY = 0xFF }; /* as a mask of seats: also those who only watch */
 
 /* The same rule in the ledgers of several editions, wherever one id may stand. Whoever is told sees the one of their edition: it is
  * picked where an event, a candidate or a refusal leaves the kernel, so that play costs nothing. */
-#define RULE_IDS(first, second) "\1" first "\0" second "\0"
+#define RULE_IDS(...)                    RULE_IDS_OF(__VA_ARGS__, RULE_IDS_3, RULE_IDS_2, )(__VA_ARGS__)
+#define RULE_IDS_OF(a, b, c, macro, ...) macro
+#define RULE_IDS_2(first, second)        "\1" first "\0" second "\0"
+#define RULE_IDS_3(first, second, third) "\1" first "\0" second "\0" third "\0"
 
 const char *pick_rule(const Rules *rules, const char *ids);
 

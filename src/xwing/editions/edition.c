@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const Edition *const editions[] = {&edition_first, &edition_second};
+static const Edition *const editions[] = {&edition_first, &edition_second, &edition_revised};
 
 const Edition *edition_at(int index)
 {

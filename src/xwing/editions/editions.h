@@ -6,5 +6,6 @@
 
 extern const Edition edition_first;
 extern const Edition edition_second;
+extern const Edition edition_revised;
 
 #endif

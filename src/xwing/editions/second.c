@@ -1,5 +1,6 @@
 /* The Second Edition, 2.0 (docs/rules/xwing-2.md). */
 #include "xwing/editions/editions.h"
+#include "xwing/editions/second_rows.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
 #include "xwing/modes/modes.h"
@@ -40,42 +41,9 @@ static const PhaseSpec phases[] = {
         .begins = set_dials,
         .window = NO_WINDOW,
     },
-    {
-        .phase = PHASE_SYSTEM, .word = "system", .name = XW_NAME_SYSTEM, .say = XW_SYSTEM, .rule = "X2-ROUND-01",
-        .resumes = true,
-        .dials_wait = true,
-        .window = NO_WINDOW,
-        .turns_of = 1 << SHIP_IN_PLAY | 1 << SHIP_RESERVE, /* X2-DOCK-03 */
-        .has_turn = acts_in_system, /* X2-SYS-02 */
-        .order = LOWEST_FIRST,      /* X2-SYS-01 */
-        .turn = PROC_SYSTEM_TURN,
-        .had_turn = SHIP_HAD_TURN,
-        .turn_flag = SHIP_HAD_TURN,
-    },
-    {
-        .phase = PHASE_ACTIVATION, .word = "activation", .name = XW_NAME_ACTIVATION, .say = XW_ACTIVATION, .rule = "X2-ROUND-01",
-        .resumes = true,
-        .dials_wait = true,
-        .starts = 1 + WINDOW_ACTIVATION_STARTS,
-        .begins = make_first_moves,
-        .window = NO_WINDOW,
-        .turns_of = 1 << SHIP_IN_PLAY,
-        .order = LOWEST_FIRST, /* X2-ACT-01 */
-        .turn = PROC_ACTIVATE,
-        .had_turn = SHIP_ACTIVATED,
-        .turn_flag = SHIP_ACTIVATED,
-        .ends = set_off_bombs, /* X2-ACT-09 */
-    },
-    {
-        .phase = PHASE_COMBAT, .word = "engagement", .name = XW_NAME_ENGAGEMENT, .say = XW_ENGAGEMENT, .rule = "X2-ROUND-01",
-        .window = WINDOW_COMBAT_STARTS,
-        .turns_of = 1 << SHIP_IN_PLAY | 1 << SHIP_PENDING, /* X2-DEST-06 */
-        .order = HIGHEST_FIRST,                            /* X2-ENG-01 */
-        .turn = PROC_COMBAT_TURN,
-        .had_turn = SHIP_HAD_ATTACK,
-        .settles = remove_destroyed, /* X2-DEST-05 */
-        .ends = end_combat,
-    },
+    SYSTEM_PHASE,
+    ACTIVATION_PHASE,
+    ENGAGEMENT_PHASE,
     {
         .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X2-ROUND-01",
         .starts = 1 + WINDOW_END_STARTS,
@@ -100,7 +68,7 @@ static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
     },
 };
 
-static const ActionSpec actions[ACTION_KINDS] = {
+const ActionSpec colored_actions[ACTION_KINDS] = {
     [ACTION_FOCUS] = {.gains_token = true, .token = TOKEN_FOCUS, .rule = "X2-FOCUS-01"},
     [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE, .rule = "X2-EVADE-01"},
     [ACTION_CALCULATE] = {.gains_token = true, .token = TOKEN_CALCULATE, .rule = "X2-CALC-01"},
@@ -143,7 +111,7 @@ static const ActionSpec actions[ACTION_KINDS] = {
     },
 };
 
-static const DiceToken dice_tokens[] = {
+const DiceToken further_dice_tokens[FURTHER_DICE_TOKENS] = {
     {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,      .is_defenders = false}, /* X2-FOCUS-02 */
     {WINDOW_ATTACK_DICE,  ABILITY_LOCK,              .is_defenders = false}, /* X2-LOCK-05 */
     {WINDOW_ATTACK_DICE,  ABILITY_CALCULATE_ATTACK,  .is_defenders = false}, /* X2-CALC-02, X2-AMB-54 */
@@ -154,17 +122,17 @@ static const DiceToken dice_tokens[] = {
     {WINDOW_DEFENSE_DICE, ABILITY_FORCE_DEFENSE,     .is_defenders = true, .is_force = true},  /* X2-FORCE-05 */
 };
 
-static const GainSpec gains[] = {
+const GainSpec further_gains[FURTHER_GAINS] = {
     {TOKEN_JAM, PROC_JAMMED, "X2-JAM-01"},
     {TOKEN_TRACTOR, PROC_TRACTOR, "X2-TRAC-01"},
 };
 
-static const SystemAbility system_abilities[] = {
+const SystemAbility system_abilities[SYSTEM_ABILITIES] = {
     {ABILITY_DECLOAK, decloaking_ship}, /* X2-CLOAK-05, X2-SYS-03 */
     {ABILITY_DEPLOY,  deploying_ship},  /* X2-DOCK-03, X2-SYS-03 */
 };
 
-static const DiceLess dice_less[] = {
+const DiceLess further_dice_less[FURTHER_DICE_LESS] = {
     {TOKEN_DEPLETE, .is_defenders = false, .goes = true, .rule = "X2-ATK-06"},
     {TOKEN_STRAIN,  .is_defenders = true,  .goes = true, .rule = "X25-STRAIN-03"},
     {TOKEN_TRACTOR, .is_defenders = true,  .phase = PHASE_COMBAT}, /* X2-TRAC-06 */
@@ -255,15 +223,7 @@ const Edition edition_second = {
     .phase_words = "planning, system, activation, engagement or end",
     .ship_words = ALL_TOKEN_LIST "force, charges, turret, " SHIP_LINE_WORDS,
     .obstacle_kinds = obstacle_kinds,
-    .actions = actions,
-    .dice_tokens = dice_tokens,
-    .dice_token_count = COUNT(dice_tokens),
-    .system_abilities = system_abilities,
-    .system_ability_count = COUNT(system_abilities),
-    .gains = gains,
-    .gain_count = COUNT(gains),
-    .dice_less = dice_less,
-    .dice_less_count = COUNT(dice_less),
+    SHARED_ROWS,
     .forces = forces,
     .modes = modes,
     .mode_words = "standard, escalation or escalation-core",

@@ -8,6 +8,7 @@ import { plainGames } from './plain/rulesets';
 export const editions: readonly { game: string; name: string }[] = [
   { game: 'xwing-1', name: 'First Edition' },
   { game: 'xwing-2.0', name: '2.0' },
+  { game: 'xwing-2.5', name: '2.5' },
 ];
 
 /** The edition that "Play now", "New game" and the lessons are of: the one chosen last. */
@@ -22,6 +23,7 @@ const plain = (game: keyof typeof plainGames) => async (): Promise<GameFace> =>
 const faces: Readonly<Record<string, () => Promise<GameFace>>> = {
   'xwing-1': xwing,
   'xwing-2.0': xwing,
+  'xwing-2.5': xwing,
   skirmish: plain('skirmish'),
   smugglers: plain('smugglers'),
   'smugglers-guild': plain('smugglers-guild'),

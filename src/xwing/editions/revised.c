@@ -1,0 +1,139 @@
+/* The Second Edition as it was revised in 2023, "2.5" (docs/rules/xwing-2.5.md): what it does otherwise than 2.0. */
+#include "xwing/editions/editions.h"
+#include "xwing/editions/second_rows.h"
+#include "xwing/geometry/obstacle.h"
+#include "xwing/messages.h"
+#include "xwing/modes/modes.h"
+#include "xwing/rules/damage.h"
+#include "xwing/rules/destruction.h"
+#include "xwing/rules/dice.h"
+#include "xwing/rules/jam.h"
+#include "xwing/rules/locks.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/obstacles.h"
+#include "xwing/rules/player_order.h"
+#include "xwing/rules/reinforce.h"
+#include "xwing/rules/round.h"
+#include "xwing/rules/sides.h"
+#include "xwing/state/part.h"
+
+static const char *const rule_prefixes[] = {"X25-", "X2-", "X1-", NULL};
+
+/* clang-format off */
+
+/* X25-ROUND-02 */
+static const PhaseSpec phases[] = {
+    {
+        .phase = PHASE_PLANNING, .word = "planning", .name = XW_NAME_PLANNING, .say = XW_PLANNING, .rule = "X25-ROUND-03",
+        .starts = 1 + WINDOW_PLANNING_STARTS,
+        .begins = set_dials,
+        .window = NO_WINDOW,
+    },
+    SYSTEM_PHASE,
+    ACTIVATION_PHASE,
+    ENGAGEMENT_PHASE,
+    {
+        .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X25-ROUND-07",
+        .starts = 1 + WINDOW_END_STARTS,
+        .begins = clean_up,
+        .window = WINDOW_ROUND_ENDS,
+        .ends = end_round_of_mode,
+    },
+};
+
+static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
+    [ASTEROID] = {
+        .procedure = PROC_ASTEROID,
+        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_TAKES_ACTION, /* X2-OBST-10, X2-OBST-06, X2-OBST-05 */
+        .flown_into = XW_HITS_OBSTACLE, .rule = "X2-OBST-03",
+        .called = XW_ASTEROID,
+    },
+    [DEBRIS_CLOUD] = {
+        .procedure = PROC_DEBRIS,
+        .traits = OBSTACLE_OBSTRUCTS, /* X2-OBST-10, X2-OBST-08, X2-OBST-09 */
+        .flown_into = XW_HITS_DEBRIS, .rule = "X2-OBST-03",
+        .called = XW_DEBRIS,
+    },
+};
+
+static const Mode *const modes[] = {&mode_standard_by_rounds, NULL};
+
+static const BoxShip forces[] = {
+    {REBEL_SIDE,    "bluesquadronescort", {NULL, NULL}},
+    {IMPERIAL_SIDE, "academypilot",       {NULL, NULL}},
+    {IMPERIAL_SIDE, "academypilot",       {NULL, NULL}},
+    {0,             NULL,                 {NULL, NULL}},
+};
+
+static const ProcedureRow procedures[] = {
+    {0},
+};
+
+static const RulesPart part = {.procedures = procedures};
+
+#define COUNT(rows) (sizeof(rows) / sizeof((rows)[0]))
+
+const Edition edition_revised = {
+    .name = "xwing-2.5",
+    .title = "X-Wing 2.5",
+    .summary = "X-Wing 2.5: scenarios, squad points and loadouts",
+    .revision = 1,
+    .from = &edition_second,
+    .rule_prefixes = rule_prefixes,
+    .simple_plays = true,
+    .has_odds = true,
+
+    .obstacles = 6,                                                        /* X2-COMP-07 */
+    .of_one_kind = 3,                                                      /* X2-COMP-07 */
+    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01 */
+    .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X2-ION-06 */
+    .ion_spares_dials = true,                                              /* X2-ION-04 */
+    .dials_are_checked = true,                                             /* X2-PLAN-07 */
+    .substitute = {{STRAIGHT, 2}, DIFFICULTY_STANDARD},                    /* X2-AMB-37 */
+    .cloak_agility = 2,                                                    /* X2-CLOAK-02 */
+    .disarmed_by = 1 << TOKEN_DISARM | 1 << TOKEN_CLOAK,                   /* X2-CLOAK-03 */
+    .tractor_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-TRAC-01 */
+    .boosts_meet_mines = true,                                             /* X2-DEV-03 */
+    .primary_range = {1, 3},                                               /* X2-TGT-02 */
+    .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
+    .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
+    .attacks_without_dice = true,                                          /* X2-AMB-52 */
+    .damage_decks = 2,                                                     /* X2-SETUP-19 */
+    .locks = {.range = {0, 3}, .targets = other_ships_and_devices},        /* X2-LOCK-02, X2-AMB-09 */
+    .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
+    .one_device_a_round = true,                                            /* X2-AMB-79 */
+    .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */
+    .words = {
+        .terms = &initiative_terms,
+        .squads = {
+            .points = 200, /* X2-SQUAD-07, X2-AMB-16 */
+            .threat = 8,   /* X2-SQUAD-05, X2-AMB-16 */
+            .fewest_ships = 1,
+        },
+        .tokens = all_tokens,
+        .token_count = ALL_TOKENS,
+        .has_colored_actions = true,
+        .has_bonus_attacks = true, /* X2-ATK-20 */
+        .nearest_range = 0, /* X2-DEF-20 */
+    },
+
+    .initiative = side_of_fewer_points,
+    .determines_first_player = true,      /* X2-SETUP-08 */
+    .places_first = side_with_initiative, /* X2-SETUP-13 */
+    .token_gained = jam_gained_token,   /* X2-JAM-05 */
+    .reinforced_against = reinforced_against, /* X2-REINF-02 */
+    .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */
+
+    .phases = phases,
+    .phase_count = COUNT(phases),
+    .phase_words = "planning, system, activation, engagement or end",
+    .ship_words = ALL_TOKEN_LIST "force, charges, turret, " SHIP_LINE_WORDS,
+    .obstacle_kinds = obstacle_kinds,
+    SHARED_ROWS,
+    .forces = forces,
+    .modes = modes,
+    .mode_words = "standard",
+    .line_words = SETUP_LINE_WORDS ", actions or decks",
+    .part = &part,
+};
+/* clang-format on */
