@@ -109,17 +109,17 @@ async function inParallel(list, job) {
 }
 
 // `count` of `list`, the same for the same seed.
+// By a hash of each statement and the seed: a statement that is added or removed changes little else of the sample.
 function sample(list, count, seed) {
-  let state = seed >>> 0;
-  const random = () => {
-    state = (state + 0x9e3779b9) >>> 0;
-    let x = state;
+  const lot = (text) => {
+    let x = seed >>> 0;
+    for (const char of text) x = Math.imul(x ^ char.codePointAt(0), 0x01000193) >>> 0;
     x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
     x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
-    return ((x ^ (x >>> 15)) >>> 0) / 2 ** 32;
+    return (x ^ (x >>> 15)) >>> 0;
   };
   return list
-    .map((mutant) => [random(), mutant])
+    .map((mutant) => [lot(`${mutant.file} ${mutant.statement}`), mutant])
     .sort((a, b) => a[0] - b[0])
     .slice(0, count)
     .map(([, mutant]) => mutant);
