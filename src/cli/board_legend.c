@@ -225,9 +225,9 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
     }
     if (game->markers > 0) {
         out_text(out, "; scored: ");
-        out_number(out, game->scored[0]);
+        out_number(out, points_of(game, 0));
         out_text(out, " to ");
-        out_number(out, game->scored[1]);
+        out_number(out, points_of(game, 1));
     }
     out_text(out, "\n");
     for (int16_t ship = 0; is_fielded(game, ship); ship++)

@@ -26,6 +26,7 @@
 #include "xwing/rules/docking.h"
 #include "xwing/rules/dropping.h"
 #include "xwing/rules/expose.h"
+#include "xwing/rules/features.h"
 #include "xwing/rules/force.h"
 #include "xwing/rules/gain.h"
 #include "xwing/rules/hyperspace.h"
@@ -44,6 +45,7 @@
 #include "xwing/rules/reload.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
+#include "xwing/rules/scoring.h"
 #include "xwing/rules/setup.h"
 #include "xwing/rules/shot.h"
 #include "xwing/rules/slam.h"
@@ -67,6 +69,7 @@ static const RulesPart *const shared_parts[] = {
     &round_part,
     &system_part,
     &setup_part,
+    &features_part,
     &player_order_part,
     &hyperspace_part,
     &escalation_part,
@@ -140,6 +143,7 @@ static const char *const occasions[] = {
     [OCCASION_BOMB] = "bomb",
     [OCCASION_FIRST_PLAYER] = "first-player",
     [OCCASION_ARRIVAL] = "arrival",
+    [OCCASION_SCENARIO] = "scenario",
 };
 
 static const char *const events[] = {
@@ -156,6 +160,7 @@ static const char *const events[] = {
     [EVENT_PHASE] = "phase",
     [EVENT_ABILITY] = "ability",
     [EVENT_MISSION] = "mission",
+    [EVENT_POINTS] = "points",
 };
 /* clang-format on */
 
@@ -225,9 +230,9 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
         const MatObject *object = &game->object[piece - FIRST_OBJECT];
         if (object->kind == OBJECT_NONE)
             return 0;
-        if (object->kind == OBJECT_SATELLITE) {
-            out_text(&out, "satellite-");
-            out_number(&out, satellite_number(game, piece));
+        if (is_feature(object)) {
+            out_text(&out, object->kind == OBJECT_CACHE ? "cache-" : "satellite-");
+            out_number(&out, feature_number(game, piece));
             return out.length;
         }
         if (object->kind == OBJECT_BOMB) {
@@ -258,8 +263,9 @@ static bool piece_words(const Look *look, int16_t piece, Message *words)
     if (piece < FIRST_OBJECT || piece >= PIECES)
         return false;
     const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
-    if (object->kind == OBJECT_SATELLITE)
-        *words = say1(XW_SATELLITE, arg_number(satellite_number(xwing_in(look), piece)));
+    if (is_feature(object))
+        *words = say1(object->kind == OBJECT_CACHE ? XW_CACHE : XW_SATELLITE,
+                      arg_number(feature_number(xwing_in(look), piece)));
     else if (object->kind == OBJECT_OBSTACLE)
         *words = say1(obstacle_row(look, piece)->called, arg_number(number_of_kind(object->shape)));
     else
@@ -386,6 +392,7 @@ static const Rules xwing = {
     .arrange = xwing_arrange,
     .begin = xwing_begin,
     .concede = concede,
+    .time_is_up = leader_by_points,
     .censor = censor,
     .imagine = imagine,
     .piece_count = PIECES,

@@ -235,6 +235,9 @@
     X(XW_NO_SATELLITE_ZONE_3, "This satellite is placed at range 3 of the Rebel edge, and beyond range 1 of the sides.") \
     X(XW_NO_AT_RANGE_1, "That is at range 1 of {0}.")                                               \
     X(XW_NO_RANGE_1, "{0} is not at range 1.")                                                      \
+    X(XW_NO_FEATURE_NEAR, "That is not at range 3 of {0}.") \
+    X(XW_NO_FEATURE_APART, "That is not beyond range 2 of {0}.") \
+    X(XW_NO_FEATURE_EDGE, "That is not at range 2 to 4 of the edge of {0}.") \
     X(XW_NO_PLACE, "There is no place left for {0}.")                                               \
     X(XW_NO_SPEED, "{0} is disabled: only speeds 1 and 2 until it is repaired in round 5.")         \
     X(XW_NO_SECOND_EVADE, "{0} spends one evade token at most in each attack.")                     \
@@ -261,6 +264,8 @@
     X(XW_BAD_HULL, "{0} would be destroyed: it has {1} damage, and its hull is {2}.")               \
     X(XW_BAD_CHARGES, "{0} has no card {1} with charges.")                                          \
     X(XW_BAD_LOCK, "{0} cannot be locked: it is on the same side.")                                 \
+    X(XW_BAD_FEATURES, "{0} does not belong into this mode, or it is more than the {1} that the mode has.") \
+    X(XW_CANNOT_TOW, "{0} is not on the mat, or tows a supply cache already.") \
     X(XW_BAD_CARRIER, "{0} is not on the mat, so it carries no satellite.")                         \
     X(XW_NO_SHIPS, "Each side needs a ship.")                                                       \
     X(XW_BAD_POINTS, "The squad of side {0} costs {1} points, and {2} were agreed.")                \
@@ -485,11 +490,27 @@
     X(XW_ASTEROID, "asteroid {0}")                                                                  \
     X(XW_DEBRIS, "debris cloud {0}")                                                                \
     X(XW_SATELLITE, "satellite {0}")                                                                \
+    X(XW_CACHE, "supply cache {0}") \
     X(XW_GOAL_ESCORT, "The Rebel player wins when the transport leaves over the Imperial edge, the Imperial player when it is destroyed.") \
     X(XW_GOAL_ASTEROID_RUN, "The Rebel player wins when the disabled ship leaves over either player's edge in round 5 or later, the Imperial player when it is destroyed.") \
     X(XW_GOAL_WHISPERS, "The Imperial player wins when all satellites are scanned and a ship that scanned one leaves over the Imperial edge. The Rebel player wins when all Imperial ships are destroyed, or all satellites are lost with ships that scanned them.") \
     X(XW_GOAL_ESCALATION, "Lost ships are replaced by stronger ones. A player who has destroyed more than twice the threat of the game wins.") \
     X(XW_GOAL_ESCALATION_CORE, "The Rebel player wins when three TIE fighters are destroyed, the Imperial player when two X-wings are.") \
+    X(XW_GOAL_ASSAULT, "From round 2 on, each satellite with more of your ships at range 0-1 scores a mission point; a lost ship scores its squad points for the other player. With 20 points and a lead, with the last ships, or with the lead after round 12 you win.") \
+    X(XW_GOAL_CHANCE, "From round 2 on, a player with a ship at range 0-2 of the satellite scores a mission point, and two if the other has none there; damaged and lost ships score their squad points for the other player. With 20 points and a lead, with the last ships, or with the lead after round 12 you win.") \
+    X(XW_GOAL_SALVAGE, "From round 2 on, each supply cache that your ships tow scores a mission point; a lost ship scores its squad points for the other player. With 20 points and a lead, with the last ships, or with the lead after round 12 you win.") \
+    X(XW_GOAL_SCRAMBLE, "From round 2 on, each satellite with your marker scores a mission point; a lost ship scores its squad points for the other player. With 20 points and a lead, with the last ships, or with the lead after round 12 you win.") \
+    X(XW_SCENARIO, "The scenario is {0}.") \
+    X(XW_COLORS, "{0} is the red player, {1} the blue player.") \
+    X(XW_POINTS_DEFICIT, "{0}: {1} mission {1:point|points}, since the other squad is below the limit.") \
+    X(XW_POINTS_FEATURE, "{0}: {1} mission {1:point|points} for {2}.") \
+    X(XW_POINTS_LOST, "{0}: {1} mission {1:point|points} for the loss of {2}.") \
+    X(XW_POINTS_HALF, "{0}: {1} mission {1:point|points}, since {2} is down to half its health.") \
+    X(XW_END_LAST_SHIP, "Only {0} has ships left.") \
+    X(XW_END_NO_SHIPS, "Nobody has ships left: the mission points decide.") \
+    X(XW_END_GOAL, "{0} has {1} mission points, and more than the other player.") \
+    X(XW_END_ROUNDS, "Round {0} was the last: the mission points decide.") \
+    X(XW_LAST_ROUND, "This is the last round.") \
     X(XW_PLAYER_REBEL, "Rebel player")                                                              \
     X(XW_PLAYER_EMPIRE, "Imperial player")                                                          \
     X(XW_PLAYER_SCUM, "Scum player")                                                                \

@@ -34,6 +34,12 @@ bool further_reaches(const Look *look, int16_t attacker, int16_t target, int wea
     return weapon_reaches(look, attacker, target, weapon);
 }
 
+void score_hurt(Play *play, int16_t ship)
+{
+    (void)play;
+    (void)ship;
+}
+
 void attack_later(Play *play, int16_t ship, int16_t subject)
 {
     (void)play;

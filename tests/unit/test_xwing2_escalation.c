@@ -35,8 +35,8 @@ static int make(void **state)
 static void assert_winner(uint8_t first, uint8_t second, int winner)
 {
     begin(POSITION);
-    game_state()->scored[0] = first;
-    game_state()->scored[1] = second;
+    game_state()->scored[0][POINTS_FOR_LOSSES] = first;
+    game_state()->scored[1][POINTS_FOR_LOSSES] = second;
     assert_int_equal(story.table.state, TABLE_PLAYING); /* not before the round is over */
     say("pass");
     assert_int_equal(story.table.state, winner == NOBODY ? TABLE_PLAYING : TABLE_OVER);
@@ -71,8 +71,8 @@ static void a_ship_that_flees_counts_and_is_replaced(void **state)
           "ship a academypilot seat 0 at 457 60 facing 180 dial straight 5\n"
           "ship e academypilot seat 1 at 457 850 facing 0 dial straight 5\n"
           "initiative 1\nphase activation\n");
-    assert_int_equal(game_state()->scored[0], 1);
-    assert_int_equal(game_state()->scored[1], 1);
+    assert_int_equal(game_state()->scored[0][POINTS_FOR_LOSSES], 1);
+    assert_int_equal(game_state()->scored[1][POINTS_FOR_LOSSES], 1);
     assert_kind(ASK_BUILD, 1); /* both are gone: the first player replaces first */
     assert_int_equal(asked().subject, piece("e"));
     say("build academypilot 1");
@@ -95,8 +95,8 @@ static void assert_core_winners(uint8_t ties, uint8_t x_wings, TableState state,
           "ship blue bluesquadronescort seat 0 at 457 300 facing 0\n"
           "ship academy academypilot seat 1 at 457 400 facing 180 attacked\n"
           "initiative 0\nphase engagement\n");
-    game_state()->scored[0] = ties;
-    game_state()->scored[1] = x_wings;
+    game_state()->scored[0][POINTS_FOR_LOSSES] = ties;
+    game_state()->scored[1][POINTS_FOR_LOSSES] = x_wings;
     say("pass");
     assert_int_equal(story.table.state, state);
     assert_int_equal(story.table.winners, winners);

@@ -124,6 +124,8 @@ bool further_reaches(const Look *look, int16_t attacker, int16_t target, int wea
 void attack_later(Play *play, int16_t ship, int16_t subject);
 Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_t step);
 bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reason);
+/* Shields or hull of the ship were reduced: it may be down to half its health, which scores in some modes. */
+void score_hurt(Play *play, int16_t ship);
 
 /* Is something on the mat that is no ship at such a range of the ship's base: this object, or any such object? */
 typedef enum ObjectChoice {

@@ -154,6 +154,7 @@ static Flow run_lose_shield(Play *play, Frame *frame, const Moment *moment, cons
         return effect_over(frame);
     xwing_of(play)->ship[whom].shields--;
     tell_all(play, EVENT_DAMAGE, whom, NULL, say1(XW_LOSES_SHIELD, arg_piece(whom)));
+    score_hurt(play, whom);
     return after(play, frame, WINDOW_SHIELD_LOST, whom, stage_step(stage + 1));
 }
 

@@ -25,16 +25,17 @@ typedef enum TurnOrder { LOWEST_FIRST, HIGHEST_FIRST } TurnOrder; /* by PilotCar
 typedef bool (*PhaseEvent)(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flow);
 
 typedef struct PhaseSpec {
-    uint8_t phase;     /* an XwingPhase */
-    const char *word;  /* as setup lines and facts say it */
-    uint16_t name;     /* what people call it */
-    uint16_t say;      /* told when it begins, */
-    const char *rule;  /* by this rule */
-    bool resumes;      /* a position can stand in the middle of it, and is not told again that it begins */
-    bool dials_wait;   /* dials were set, and those of ships that have not activated lie facedown */
-    uint16_t starts;   /* 1 + the window that opens before anything happens; 0: none does */
-    PhaseEvent begins; /* NULL: nothing happens */
-    int16_t window;    /* opens after that; NO_WINDOW: none does */
+    uint8_t phase;              /* an XwingPhase */
+    const char *word;           /* as setup lines and facts say it */
+    uint16_t name;              /* what people call it */
+    uint16_t say;               /* told when it begins, */
+    const char *rule;           /* by this rule */
+    bool resumes;               /* a position can stand in the middle of it, and is not told again that it begins */
+    bool dials_wait;            /* dials were set, and those of ships that have not activated lie facedown */
+    void (*enters)(Play *play); /* happens first of all; NULL: nothing does */
+    uint16_t starts;            /* 1 + the window that opens before anything happens; 0: none does */
+    PhaseEvent begins;          /* NULL: nothing happens */
+    int16_t window;             /* opens after that; NO_WINDOW: none does */
     /* The ships that have turns: bits of ShipStatus; 0: none has. In which order, and by which procedure. */
     uint8_t turns_of;
     bool (*has_turn)(const Look *look, int16_t ship); /* of those ships; NULL: each has one */

@@ -14,6 +14,7 @@
 #include "xwing/rules/player_order.h"
 #include "xwing/rules/reinforce.h"
 #include "xwing/rules/round.h"
+#include "xwing/rules/scoring.h"
 #include "xwing/rules/sides.h"
 #include "xwing/state/part.h"
 
@@ -34,6 +35,7 @@ static const PhaseSpec phases[] = {
     ENGAGEMENT_PHASE,
     {
         .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X25-ROUND-07",
+        .enters = score_round, /* X25-END-01 */
         .starts = 1 + WINDOW_END_STARTS,
         .begins = clean_up,
         .window = WINDOW_ROUND_ENDS,
@@ -56,7 +58,8 @@ static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
     },
 };
 
-static const Mode *const modes[] = {&mode_standard_by_rounds, NULL};
+/* X25-SCEN-02; and without a scenario */
+static const Mode *const modes[] = {&mode_dogfight, &mode_assault, &mode_chance, &mode_salvage, &mode_scramble, NULL};
 
 static const BoxShip forces[] = {
     {REBEL_SIDE,    "bluesquadronescort", {NULL, NULL}},
@@ -132,8 +135,8 @@ const Edition edition_revised = {
     SHARED_ROWS,
     .forces = forces,
     .modes = modes,
-    .mode_words = "standard",
-    .line_words = SETUP_LINE_WORDS ", actions or decks",
+    .mode_words = "standard, assault, chance, salvage or scramble",
+    .line_words = SETUP_LINE_WORDS ", actions, decks, score, satellite or cache",
     .part = &part,
 };
 /* clang-format on */

@@ -16,15 +16,16 @@ static void ship_removed(Play *play, int16_t ship)
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
 
-    game->scored[other_side(side_of(&look, ship))] += (uint8_t)ship_threat(&look, ship); /* X2-ESC-12, X2-AMB-89 */
-    game->ship[ship].flags |= SHIP_TO_REPLACE;                                           /* X2-ESC-06, X2-AMB-89 */
+    game->scored[other_side(side_of(&look, ship))][POINTS_FOR_LOSSES] +=
+        (uint16_t)ship_threat(&look, ship);    /* X2-ESC-12, X2-AMB-89 */
+    game->ship[ship].flags |= SHIP_TO_REPLACE; /* X2-ESC-06, X2-AMB-89 */
 }
 
 /* More than twice the threat of the game; of both sides that have it the one with more. */
 static bool has_won(const Look *look, uint8_t side)
 {
     const Xwing *game = xwing_in(look);
-    int goal = 2 * game->threat, own = game->scored[side], others = game->scored[other_side(side)];
+    int goal = 2 * game->threat, own = points_of(game, side), others = points_of(game, other_side(side));
 
     return own > goal && own > others; /* X2-ESC-12, X2-ESC-13, X2-AMB-91, X2-AMB-92 */
 }
@@ -341,7 +342,7 @@ static void core_ship_removed(Play *play, int16_t ship)
 {
     Look look = look_of(play);
 
-    xwing_of(play)->scored[other_side(side_of(&look, ship))]++; /* X2-ESC-16, X2-ESC-19 */
+    xwing_of(play)->scored[other_side(side_of(&look, ship))][POINTS_FOR_LOSSES]++; /* X2-ESC-16, X2-ESC-19 */
     if (began_with(&look, ship))
         xwing_of(play)->ship[ship].flags |= SHIP_TO_REPLACE; /* X2-ESC-15, X2-ESC-17 */
 }
@@ -360,8 +361,8 @@ static bool has_ships(const Look *look, uint8_t side)
 static bool core_has_won(const Look *look, uint8_t side)
 {
     if (side == REBEL_SIDE)
-        return xwing_in(look)->scored[side] >= TIES_TO_DESTROY; /* X2-ESC-19, X2-AMB-94 */
-    return xwing_in(look)->scored[side] >= X_WINGS_TO_DESTROY ||
+        return points_of(xwing_in(look), side) >= TIES_TO_DESTROY; /* X2-ESC-19, X2-AMB-94 */
+    return points_of(xwing_in(look), side) >= X_WINGS_TO_DESTROY ||
            !has_ships(look, REBEL_SIDE); /* X2-ESC-16, X2-AMB-17, X2-AMB-94 */
 }
 

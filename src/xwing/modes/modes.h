@@ -5,7 +5,7 @@
 #include "xwing/rules/mode.h"
 
 extern const Mode mode_standard, mode_standard_by_rounds, mode_escalation, mode_escalation_core, mode_escort,
-    mode_asteroid_run, mode_whispers;
+    mode_asteroid_run, mode_whispers, mode_dogfight, mode_assault, mode_chance, mode_salvage, mode_scramble;
 
 extern const RulesPart escort_part, escalation_part;
 

@@ -2,6 +2,7 @@
 #include "xwing/messages.h"
 #include "xwing/modes/modes.h"
 #include "xwing/rules/mode.h"
+#include "xwing/rules/scoring.h"
 #include "xwing/rules/zones.h"
 #include "xwing/state/ships.h"
 
@@ -31,16 +32,30 @@ static bool has_won(const Look *look, uint8_t side)
     const Xwing *game = xwing_in(look);
 
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        uint8_t status = game->ship[ship].status;
-        if (status == SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
+        if (game->ship[ship].status ==
+            SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
             return false;
-        bool will_fight = status == SHIP_IN_PLAY || status == SHIP_WAITING || status == SHIP_RESERVE; /* X2-AMB-59 */
-        if (will_fight && !is_remote(game, ship) && side_of(look, ship) != side)
-            return false; /* X1-WIN-01, X2-WIN-01, X2-AMB-59 */
     }
-    return true;
+    return !has_ships_left(look, other_side(side)); /* X1-WIN-01, X2-WIN-01, X2-AMB-59 */
 }
 
 const Mode mode_standard = {STANDARD_PLACING, .name = "standard", .has_won = has_won};
 const Mode mode_standard_by_rounds = {STANDARD_PLACING, .name = "standard", .has_won = has_won,
                                       .wins_with_round = true}; /* X2-WIN-01, X2-WIN-03 */
+
+/* Without a scenario: ships score their points as in all of them, and the game lasts as long. */
+static const PointRules dogfight_rules = {
+    .deficit = "X25-SCEN-05",
+    .lost = "X25-WIN-02",
+    .last_ship = "X25-END-05",
+    .last_round = "X25-ROUND-01",
+};
+
+const Mode mode_dogfight = {
+    STANDARD_PLACING,
+    .name = "standard",
+    .last_round = 12, /* X25-ROUND-01 */
+    .point_rules = &dogfight_rules,
+    .has_won = has_won_by_points,
+    .wins_with_round = true, /* X25-WIN-01 */
+};

@@ -58,6 +58,7 @@ static bool arrange_mode(Play *play, Words *words, Status *refusal)
     for (int i = 0; edition->modes[i] != NULL; i++) {
         if (words_accept(words, edition->modes[i]->name)) {
             xwing_of(play)->mode = (uint8_t)i;
+            xwing_of(play)->mode_choice = MODE_IS_SAID;
             return true;
         }
     }

@@ -185,8 +185,10 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         return false;
     if (!has_brought_pilots(&look, refusal) || (!squads && !default_forces(play, refusal)))
         return false;
-    if (mode_of(&look)->add_pieces != NULL &&
-        !mode_of(&look)->add_pieces(play, game->phase == PHASE_SETUP && !all_are_placed(game), refusal))
+    bool fresh = game->phase == PHASE_SETUP && !all_are_placed(game);
+    if (fresh && game->mode_choice == MODE_NOT_SAID && scenario_count(edition_of(&look)) > 0)
+        game->mode_choice = MODE_BY_LOT; /* X25-SCEN-01 */
+    if (mode_of(&look)->add_pieces != NULL && !mode_of(&look)->add_pieces(play, fresh, refusal))
         return false;
     if (game->threat == 0)
         game->threat = mode_of(&look)->threat; /* X2-ESC-02 */

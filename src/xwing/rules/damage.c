@@ -9,6 +9,7 @@
 #include "xwing/rules/attack.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
+#include "xwing/rules/scoring.h"
 #include "xwing/state/decks.h"
 #include "xwing/state/details.h"
 #include "xwing/state/part.h"
@@ -150,6 +151,7 @@ Flow open_destroyed(Play *play, Frame *frame, int16_t ship, uint16_t step)
 {
     Xwing *game = xwing_of(play);
 
+    score_loss(play, ship); /* X25-AMB-72 */
     game->ship[ship].status = SHIP_PENDING;
     if (game->attack.defender == ship)
         game->attack.flags |= ATTACK_DESTROYED;
@@ -161,8 +163,10 @@ Flow check_hull(Play *play, Frame *frame, int16_t ship, uint16_t step)
     Look look = look_of(play);
     const StaySpec *stays = &edition_of(&look)->destroyed;
 
-    if (xwing_of(play)->ship[ship].status != SHIP_IN_PLAY || !is_beyond_hull(&look, ship) || lingers(&look, ship))
+    if (xwing_of(play)->ship[ship].status != SHIP_IN_PLAY || !is_beyond_hull(&look, ship) || lingers(&look, ship)) {
+        score_hurt(play, ship);
         return next(frame, step);
+    }
     if (!stays->stays(&look, ship))
         return call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-DESTR-01, X2-DEST-04 */
     tell_all(play, EVENT_DESTROYED, ship, stays->rule, say1(stays->say, arg_piece(ship)));
@@ -179,6 +183,7 @@ static Flow take_shield(Play *play, Frame *frame, uint16_t lost, uint16_t deal)
     hurt->shields--; /* X1-DMG-04, X2-DMG-02 */
     tell_all(play, EVENT_DAMAGE, frame->subject, RULE_IDS("X1-DMG-04", "X2-DMG-02"),
              say1(XW_LOSES_SHIELD, arg_piece(frame->subject)));
+    score_hurt(play, frame->subject);
     return after(play, frame, WINDOW_SHIELD_LOST, frame->subject, lost);
 }
 

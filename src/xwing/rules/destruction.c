@@ -10,6 +10,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/docking.h"
 #include "xwing/rules/mode.h"
+#include "xwing/rules/scoring.h"
 #include "xwing/state/decks.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -69,6 +70,8 @@ Flow run_destroy(Play *play, Frame *frame)
         tell_all(play, EVENT_DESTROYED, ship, RULE_IDS("X1-DESTR-03", "X2-DEST-02"),
                  say1(XW_DESTROYED, arg_piece(ship)));
         game->removed_this_round[side_of(&look, ship)] += !is_remote(game, ship);
+        if (game->ship[ship].status != SHIP_PENDING) /* else when it was destroyed: X25-AMB-72 */
+            score_loss(play, ship);                  /* X25-FLEE-03 */
         if (mode_of(&look)->ship_removed != NULL && !is_remote(game, ship))
             mode_of(&look)->ship_removed(play, ship); /* X1-M3-10 */
         if (ship == game->attack.attacker)
@@ -138,6 +141,7 @@ bool check_victory(Play *play)
 
     if (!first && !second)
         return false;
+    tell_end(play);
     if (first && second && mode->wins_with_round) {
         win(play, 0); /* X2-AMB-59 */
         return true;

@@ -66,6 +66,34 @@ bool is_clear_of_obstacles(const Look *look, const Shape *shape, const char *rul
     return true;
 }
 
+/* ---- scenarios ---- */
+
+int scenario_count(const Edition *edition)
+{
+    int count = 0;
+
+    for (int i = 0; edition->modes[i] != NULL; i++)
+        count += edition->modes[i]->is_scenario;
+    return count;
+}
+
+bool choose_scenario(Play *play, int number)
+{
+    Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+    const Mode *const *modes = edition_of(&look)->modes;
+    Status refusal = status_ok();
+    uint8_t mode = 0;
+
+    while (!modes[mode]->is_scenario || number-- > 0)
+        mode++;
+    game->mode = mode; /* X25-SCEN-01 */
+    game->mode_choice = MODE_IS_SAID;
+    tell_all(play, EVENT_MISSION, NO_PIECE, "X25-SCEN-01",
+             say1(XW_SCENARIO, arg_text(modes[mode]->title, (int)strlen(modes[mode]->title))));
+    return modes[mode]->add_pieces(play, true, &refusal);
+}
+
 /* ---- placing the forces of a mission, stage by stage (X1-MISSION-03) ---- */
 
 static uint32_t ships_to_place(const Look *look, uint8_t side, bool token)
@@ -187,7 +215,7 @@ Flow run_mission_setup(Play *play, Frame *frame)
         return ask(play, frame, empire, ASK_OBSTACLE_POSE, (int16_t)frame->local[PIECE], OBJECT_PLACED_THERE);
 
     case OBJECT_PLACED_THERE:
-        place_object(play, piece, only_answer(play)->key.pose);
+        place_object(play, piece, only_answer(play)->key.pose, "X1-OBST-02");
         frame->local[SATELLITES_PLACED] = stage == STAGE_SATELLITES;
         return next(frame, STAGE);
     }

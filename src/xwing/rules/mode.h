@@ -39,6 +39,33 @@ typedef enum Stage {
     STAGE_ASTEROIDS /* by the Imperial side */
 } Stage;
 
+/* Whose edge a feature is placed at: of the player who places it, or of the other one. */
+typedef enum FeatureEdge { OWN_EDGE, OTHER_EDGE } FeatureEdge;
+
+/* The features of a scenario: the first lies in the center of the play area, the others are placed by turns. */
+typedef struct FeatureSpec {
+    uint8_t kind;         /* an ObjectKind */
+    uint8_t count;        /* 0: the mode has no features */
+    uint8_t reach;        /* ships at range 0 to this of a feature count for it; 0: how near they are does not matter */
+    bool has_colors;      /* the first player of Setup is the red player, and the other the blue one */
+    const uint8_t *edges; /* a FeatureEdge for each feature after the first, in the order in which they are placed */
+    /* By which rules: the first is placed; the others are placed by turns, near the first, apart from each other, at an edge (by
+     * FeatureEdge); and obstacles do not overlap them. */
+    const char *center_rule, *turns_rule, *near_rule, *apart_rule, *edge_rule[2], *overlap_rule, *color_rule;
+} FeatureSpec;
+
+/* How a feature stands: the ships of each side that count for it, and the points that it scores for each side when a round ends now. */
+typedef struct FeatureScore {
+    uint8_t ships[SIDES];
+    uint8_t points[SIDES];
+} FeatureScore;
+
+/* Rules by which points are earned and a game ends, for what is told. */
+typedef struct PointRules {
+    const char *deficit, *round, *lost, *half;
+    const char *last_ship, *goal, *last_round, *most;
+} PointRules;
+
 typedef struct Mode {
     const char *name;  /* as setup lines and facts say it: `mode NAME` */
     uint8_t mission;   /* its number, if its page has one, for `mission N`; 0: it has none */
@@ -98,6 +125,16 @@ typedef struct Mode {
      * initiative. */
     bool wins_with_round;
 
+    /* -- with points (rules/scoring.h) -- */
+    bool is_scenario; /* chance picks one of these where nobody has said which mode is played */
+    FeatureSpec features;
+    uint8_t last_round; /* the game ends with it; 0: there is none */
+    uint8_t
+        goal_points; /* with as many, and more than the other side, a side wins when the round ends; 0: there is no goal */
+    bool scores_halves; /* half the points of a ship when it is reduced to half its health, the rest when it is lost */
+    FeatureScore (*feature_score)(const Look *look, int16_t feature);
+    const PointRules *point_rules; /* NULL: no points are earned */
+
     /* -- with quick builds -- */
     uint8_t threat;  /* of each side, unless another is agreed on; 0: squads need not be quick builds */
     uint8_t markers; /* hyperspace markers that the players place after the obstacles */
@@ -118,6 +155,10 @@ const char *mode_brings(const Look *look, int index, int *pilot);
 
 /* Do the rules for 100-point squads apply? X1-AMB-51 */
 bool large_squads(const Xwing *game);
+
+/* How many scenarios an edition has; and playing one of them, by its number from 0. False: its pieces have no room. */
+int scenario_count(const Edition *edition);
+bool choose_scenario(Play *play, int number);
 
 /* ---- shared by the modes (mode.c) ---- */
 

@@ -30,7 +30,7 @@ Shape object_shape(const Look *look, int16_t object, Pose pose)
 {
     const MatObject *thing = &xwing_in(look)->object[object - FIRST_OBJECT];
 
-    if (thing->kind == OBJECT_SATELLITE)
+    if (is_feature(thing))
         return satellite_at(pose);
     if (thing->kind == OBJECT_BOMB)
         return bomb_at(look, thing->card, pose); /* X2-DEV-06 */

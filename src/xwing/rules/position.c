@@ -13,6 +13,7 @@
 #include "xwing/rules/begin.h"
 #include "xwing/rules/docking.h"
 #include "xwing/rules/joining.h"
+#include "xwing/rules/mode.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/objects.h"
 #include "xwing/rules/obstacles.h"
@@ -414,6 +415,19 @@ static bool arrange_discard(Play *play, Words *words, Status *refusal)
     return true;
 }
 
+/* The points that each side has already. */
+static bool arrange_score(Play *play, Words *words, Status *refusal)
+{
+    int64_t points = 0;
+
+    for (int side = 0; side < SIDES; side++) {
+        if (!words_integer(words, 0, 999, &points, "the points of each side", refusal))
+            return false;
+        xwing_of(play)->scored[side][POINTS_AT_START] = (uint16_t)points;
+    }
+    return true;
+}
+
 bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal)
 {
     Xwing *game = xwing_of(play);
@@ -454,5 +468,7 @@ bool xwing_arrange(Play *play, const Setup *setup, Words *words, Status *refusal
         }
         return words_unexpected(words, edition->phase_words, refusal);
     }
+    if (scenario_count(edition_of(&look)) > 0 && words_accept(words, "score"))
+        return arrange_score(play, words, refusal);
     return arrange_agreement(play, words, refusal);
 }

@@ -13,23 +13,34 @@
 #include "xwing/rules/order.h"
 #include "xwing/rules/planning.h"
 #include "xwing/rules/recover.h"
+#include "xwing/rules/scoring.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 #include "xwing/state/token_sets.h"
 
 static Flow run_game(Play *play, Frame *frame)
 {
-    enum { SET_UP, PLACED, NEXT_ROUND, ROUND_ENDED };
+    enum { SET_UP, MODE_PICKED, PLACED, NEXT_ROUND, ROUND_ENDED };
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
 
     switch (frame->step) {
-    case SET_UP: /* it places what is not placed yet: in a complete position, nothing */
+    case SET_UP:
+        if (game->mode_choice == MODE_BY_LOT) /* X25-SCEN-01 */
+            return pick(play, frame, scenario_count(edition_of(&look)), next_roll(play, NO_PIECE, OCCASION_SCENARIO),
+                        MODE_PICKED);
+        /* it places what is not placed yet: in a complete position, nothing */
         return call(play, frame, PROC_SETUP, NO_PIECE, SEAT_NOBODY, PLACED);
+
+    case MODE_PICKED:
+        if (!choose_scenario(play, luck(play)->key.number))
+            return never(play, "there is room for the features of every scenario");
+        return next(frame, SET_UP);
 
     case PLACED:
         if (!mode_of(&look)->wins_with_round && check_victory(play)) /* a position in which somebody has won */
             return FLOW_ON;
+        start_scoring(play);
         if (game->phase == PHASE_SETUP)
             return after(play, frame, WINDOW_SETUP_ENDS, NO_PIECE, NEXT_ROUND);
         /* fallthrough */
@@ -156,7 +167,7 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
             game->ship[ship].tokens[token] = keeps ? (uint8_t)tokens_kept(&look, ship, token)
                                                    : 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01 */
         }
-        game->ship[ship].flags &= SHIP_TO_REPLACE | SHIP_REMOTE;
+        game->ship[ship].flags &= SHIP_TO_REPLACE | SHIP_REMOTE | SHIP_HALF_SCORED;
         game->ship[ship].acted = 0;
         game->ship[ship].flown = 0;
         game->ship[ship].dial = 0;
@@ -266,6 +277,8 @@ static Flow run_round(Play *play, Frame *frame)
     case START:
         tell_all(play, EVENT_PHASE, NO_PIECE, RULE_IDS("X1-ROUND-01", "X2-ROUND-01"),
                  say1(XW_ROUND, arg_number(game->round)));
+        if (game->round == mode_of(&look)->last_round)
+            tell_all(play, EVENT_PHASE, NO_PIECE, mode_of(&look)->point_rules->last_round, say0(XW_LAST_ROUND));
         phase = phase_row(edition, game->phase);
         if (phase == NULL)
             return never(play, "a position was read in the words of this edition's phases");
@@ -274,6 +287,8 @@ static Flow run_round(Play *play, Frame *frame)
 
     case PHASE:
         begin_phase(play, phase);
+        if (phase->enters != NULL)
+            phase->enters(play);
         if (phase->starts != 0 && could_react(&look, (uint16_t)(phase->starts - 1)))
             return after(play, frame, (uint16_t)(phase->starts - 1), NO_PIECE, BEGIN);
         /* fallthrough */

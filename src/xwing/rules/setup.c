@@ -4,6 +4,7 @@
 
 #include "xwing/geometry/grid.h"
 #include "xwing/messages.h"
+#include "xwing/rules/features.h"
 #include "xwing/rules/hyperspace.h"
 #include "xwing/rules/laying.h"
 #include "xwing/rules/mode.h"
@@ -66,6 +67,12 @@ static bool is_satellite(const Look *look, int16_t piece)
     return xwing_in(look)->object[piece - FIRST_OBJECT].kind == OBJECT_SATELLITE;
 }
 
+/* Is it a feature of a scenario, which places them in its own way? */
+static bool is_of_scenario(const Look *look, int16_t piece)
+{
+    return is_feature(&xwing_in(look)->object[piece - FIRST_OBJECT]) && mode_of(look)->features.count > 0;
+}
+
 static bool obstacle_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
     if (xwing_in(look)->object[question->subject - FIRST_OBJECT].kind == OBJECT_BOMB)
@@ -80,6 +87,8 @@ static bool obstacle_pose_judge(const Look *look, const Question *question, cons
         *refusal = refused(say0(XW_NO_OUTSIDE), RULE_IDS("X1-AMB-28", "X2-SETUP-15"));
         return false;
     }
+    if (is_of_scenario(look, question->subject))
+        return feature_may_lie(look, question->subject, &shape, refusal);
     if (is_satellite(look, question->subject))
         return satellite_pose_judge(look, question->subject, &shape, refusal);
     for (int i = 0; i < count; i++) {
@@ -95,6 +104,8 @@ static bool obstacle_pose_judge(const Look *look, const Question *question, cons
 /* A grid over what the mode leaves free; satellites over their zone. */
 static int obstacle_pose_count(const Look *look, const Question *question)
 {
+    if (is_of_scenario(look, question->subject))
+        return feature_samples();
     if (!is_satellite(look, question->subject))
         return mode_of(look)->obstacle_grid * mode_of(look)->obstacle_grid;
     Zones zones = mode_of(look)->zones(look, question->subject);
@@ -129,7 +140,9 @@ static void obstacle_pose_sample(const Look *look, const Question *question, int
 {
     Pose pose;
 
-    if (is_satellite(look, question->subject)) {
+    if (is_of_scenario(look, question->subject)) {
+        pose = feature_sample(look, index);
+    } else if (is_satellite(look, question->subject)) {
         Zones zones = mode_of(look)->zones(look, question->subject);
         pose = zones_sample(&zones, area_of(look), SMALL_HALF, index);
     } else {
@@ -191,12 +204,11 @@ void leave_out_obstacles(Play *play)
     }
 }
 
-void place_object(Play *play, int16_t object, Pose pose)
+void place_object(Play *play, int16_t object, Pose pose, const char *rule)
 {
     xwing_of(play)->object[object - FIRST_OBJECT].pose = pose;
     xwing_of(play)->object[object - FIRST_OBJECT].placed = OBJECT_PLACED;
-    tell_all(play, EVENT_SHIP_PLACED, object, RULE_IDS("X1-OBST-02", "X2-SETUP-13"),
-             say1(XW_PLACED, arg_piece(object)));
+    tell_all(play, EVENT_SHIP_PLACED, object, rule, say1(XW_PLACED, arg_piece(object)));
 }
 
 /* ---- the edge ---- */
@@ -297,7 +309,9 @@ static Flow place_by_skill(Play *play, Frame *frame)
 
     switch (frame->step) {
     case NEXT_OBSTACLE:
-        leave_out_obstacles(play); /* X1-OBST-13 */
+        if (has_feature_to_place(&look))
+            return call(play, frame, PROC_FEATURES, NO_PIECE, SEAT_NOBODY, NEXT_OBSTACLE); /* X25-SETUP-14 */
+        leave_out_obstacles(play);                                                         /* X1-OBST-13 */
         if (unplaced_obstacle(game, 0) != NO_PIECE)
             return ask(play, frame, placer, ASK_OBSTACLE, NO_PIECE, OBSTACLE_CHOSEN);
         if (frame->local[PLACED] == 0 || !edition_of(&look)->second_chooses_edge) /* X2-SETUP-12 */
@@ -309,7 +323,7 @@ static Flow place_by_skill(Play *play, Frame *frame)
         return ask(play, frame, placer, ASK_OBSTACLE_POSE, (int16_t)frame->local[PIECE], OBSTACLE_PLACED);
 
     case OBSTACLE_PLACED:
-        place_object(play, piece, only_answer(play)->key.pose);
+        place_object(play, piece, only_answer(play)->key.pose, RULE_IDS("X1-OBST-02", "X2-SETUP-13"));
         frame->local[PLACED]++;
         return next(frame, NEXT_OBSTACLE);
 

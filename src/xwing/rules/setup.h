@@ -11,7 +11,7 @@ extern const RulesPart setup_part;
 Flow run_setup(Play *play, Frame *frame);
 
 void place_ship(Play *play, int16_t ship, Pose pose);
-void place_object(Play *play, int16_t object, Pose pose);
+void place_object(Play *play, int16_t object, Pose pose, const char *rule);
 
 /* Obstacle number `index` of those that are still to place; NO_PIECE past the last. */
 int16_t unplaced_obstacle(const Xwing *game, int index);

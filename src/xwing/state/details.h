@@ -5,6 +5,7 @@
  *     EVENT_DAMAGE    a DamageDetails; NULL: a shield is lost or got back, or a bomb goes off
  *     EVENT_PHASE     the PhaseSpec (editions/edition.h) of the phase that begins; NULL: a round begins
  *     EVENT_ROLL      a RolledDie
+ *     EVENT_POINTS    a PointsDetails; the event is about the ship or the feature that scores
  *     EVENT_ABILITY   the CardAbility (abilities/vocabulary.h) that is used */
 #ifndef XWING_STATE_DETAILS_H
 #define XWING_STATE_DETAILS_H
@@ -22,6 +23,13 @@ typedef struct DamageDetails {
     int hits, crits; /* compared: the results that were not cancelled */
     uint16_t card;   /* dealt faceup: the index of its DamageCard */
 } DamageDetails;
+
+/* Points that a side has earned. */
+typedef struct PointsDetails {
+    uint8_t side;
+    uint8_t source; /* a PointSource */
+    int points;
+} PointsDetails;
 
 /* A die that is not part of an attack. */
 typedef struct RolledDie {

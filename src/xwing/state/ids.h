@@ -12,6 +12,7 @@ enum {
     PROC_GAME = KERNEL_PROCEDURES,
     PROC_SETUP,
     PROC_PLACING,  /* obstacles and ships are placed */
+    PROC_FEATURES, /* the features of a scenario are placed */
     PROC_MARKER,   /* a hyperspace marker is placed */
     PROC_ARRIVE,   /* subject: the ship that arrives at one; its result: it has */
     PROC_ESCALATE, /* no subject: lost ships are replaced */
@@ -249,6 +250,7 @@ enum {
     OCCASION_BOMB,
     OCCASION_FIRST_PLAYER,
     OCCASION_ARRIVAL,
+    OCCASION_SCENARIO, /* which scenario is played */
     XWING_OCCASIONS
 };
 
@@ -344,6 +346,7 @@ enum {
     EVENT_PHASE,
     EVENT_ABILITY,
     EVENT_MISSION,
+    EVENT_POINTS,
     XWING_EVENTS
 };
 

@@ -8,7 +8,8 @@
 #include "xwing/state/ids.h"
 #include "xwing/state/ships.h"
 
-static const char ship_word[] = "ship-", satellite_word[] = "satellite-", bomb_word[] = "bomb-";
+static const char ship_word[] = "ship-", satellite_word[] = "satellite-", cache_word[] = "cache-",
+                  bomb_word[] = "bomb-";
 
 static int numbered(char *text, int size, const char *word, int number)
 {
@@ -35,12 +36,12 @@ static bool is_key(const char *key, int key_length, const char *text, int length
 
 /* ---- pieces ---- */
 
-int satellite_number(const Xwing *game, int16_t piece)
+int feature_number(const Xwing *game, int16_t piece)
 {
     int number = 0;
 
     for (int i = 0; i <= piece - FIRST_OBJECT; i++)
-        number += game->object[i].kind == OBJECT_SATELLITE;
+        number += is_feature(&game->object[i]);
     return number;
 }
 
@@ -63,7 +64,9 @@ static int object_key(const Xwing *game, int index, char *text, int size)
         out_text(&out, obstacle_table[object->shape].name);
         return add_copy(text, size, out.length, obstacle_copy(game, index));
     case OBJECT_SATELLITE:
-        return numbered(text, size, satellite_word, satellite_number(game, (int16_t)(FIRST_OBJECT + index)));
+        return numbered(text, size, satellite_word, feature_number(game, (int16_t)(FIRST_OBJECT + index)));
+    case OBJECT_CACHE:
+        return numbered(text, size, cache_word, feature_number(game, (int16_t)(FIRST_OBJECT + index)));
     case OBJECT_BOMB:
         return numbered(text, size, bomb_word, object->number);
     default:
@@ -106,7 +109,7 @@ static bool begins_with(const char *text, int length, const char *word)
 
 bool is_written_name(const char *text, int length)
 {
-    const char *const words[] = {ship_word, satellite_word, bomb_word};
+    const char *const words[] = {ship_word, satellite_word, cache_word, bomb_word};
 
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         int bytes = (int)strlen(words[i]);

@@ -19,6 +19,6 @@ bool xwing_source_of_key(const Look *look, int32_t ability, const char *text, in
 bool is_written_name(const char *text, int length);
 
 /* Satellites are counted from 1. */
-int satellite_number(const Xwing *game, int16_t piece);
+int feature_number(const Xwing *game, int16_t piece);
 
 #endif

@@ -56,6 +56,7 @@ enum {
     SHIP_ACTIONS_OVER = 512,   /* or in this round */
     SHIP_USED_DEVICE = 1024,   /* it has dropped or launched one this round */
     SHIP_REMOTE = 2048,        /* it is a remote, which a card has brought: rules/remotes.h */
+    SHIP_HALF_SCORED = 4096,   /* it was reduced to half its health, and half its points were scored */
     SHIP_TO_REPLACE = 8192,    /* Escalation: it was lost, and nothing has replaced it yet */
     SHIP_MET_OBSTACLE = 16384, /* its last maneuver led through an obstacle, or ended on one */
     SHIP_PARTIAL = 32768       /* its last maneuver was executed only partially */
@@ -110,21 +111,24 @@ enum {
     CARD_FORCE_KEPT_BACK = 32   /* nor the Force of this pilot */
 };
 
-/* Something else on the mat: an obstacle, a satellite, the transport's route. */
+/* Something else on the mat: an obstacle, a device, a satellite or another feature of a scenario. */
 typedef struct MatObject {
     Pose pose;
     uint8_t kind;    /* an ObjectKind */
     uint8_t shape;   /* which outline */
     uint8_t placed;  /* an ObjectPlace */
-    uint8_t carrier; /* a scanned satellite: 1 + the ship that carries it */
+    uint8_t carrier; /* a scanned satellite, a cache that is towed: 1 + the ship that has it */
     uint16_t card;   /* a bomb: 1 + index of the UpgradeCard that says what it does */
     int16_t owner;   /* a bomb: the ship that dropped it; -1 once another ship has that ship's place */
     uint16_t number; /* a bomb: which one of the game it is, from 1; never used again */
-    uint8_t seat;    /* a bomb: whose it is */
-    uint8_t fuses;   /* a bomb: its fuse markers */
+    union {
+        uint8_t seat;   /* a bomb: whose it is */
+        uint8_t marker; /* a satellite: 1 + the side whose marker lies on it; 0: none does */
+    };
+    uint8_t fuses; /* a bomb: its fuse markers */
 } MatObject;
 
-typedef enum ObjectKind { OBJECT_NONE, OBJECT_OBSTACLE, OBJECT_SATELLITE, OBJECT_BOMB } ObjectKind;
+typedef enum ObjectKind { OBJECT_NONE, OBJECT_OBSTACLE, OBJECT_SATELLITE, OBJECT_BOMB, OBJECT_CACHE } ObjectKind;
 typedef enum ObjectPlace { OBJECT_WAITS, OBJECT_PLACED, OBJECT_CARRIED, OBJECT_RESERVE, OBJECT_DETONATES } ObjectPlace;
 
 /* A set of damage cards, by their slots. */
@@ -189,6 +193,18 @@ enum {
     UNTIL_END_OF_ACTION    /* the one that the ship performs */
 };
 
+/* For what a side has got points. */
+typedef enum PointSource {
+    POINTS_AT_START,   /* the deficit of the other side; or what a position begins with */
+    POINTS_FOR_ROUNDS, /* what the mode scores when a round ends */
+    POINTS_FOR_HALVES, /* ships that were reduced to half their health */
+    POINTS_FOR_LOSSES, /* ships that the other side has lost; Escalation: their threat */
+    POINT_SOURCES
+} PointSource;
+
+/* Is it said which mode is played? Else it is the first of the edition's, or chance decides before the game is set up. */
+typedef enum ModeChoice { MODE_NOT_SAID, MODE_IS_SAID, MODE_BY_LOT } ModeChoice;
+
 /* PHASE_SYSTEM is of editions that have one. */
 typedef enum XwingPhase {
     PHASE_SETUP,
@@ -219,9 +235,10 @@ typedef struct Xwing {
     uint32_t mover;       /* and the ship that moved */
     uint16_t round;       /* missions have no last one */
     uint16_t rolls;       /* chance keys of things that have no other number: counts up within a round */
-    uint16_t ships_joined;  /* the number of the latest ship, */
-    uint16_t bombs_dropped; /* and of the latest bomb */
-    uint16_t squad_points;  /* agreed for each side; 0: none were */
+    uint16_t ships_joined;                 /* the number of the latest ship, */
+    uint16_t bombs_dropped;                /* and of the latest bomb */
+    uint16_t squad_points;                 /* agreed for each side; 0: none were */
+    uint16_t scored[SIDES][POINT_SOURCES]; /* the points of each side: points_of() */
     uint8_t phase;
     uint8_t initiative;  /* the side that has it */
     uint8_t edge[SIDES]; /* by side: an Edge */
@@ -234,15 +251,15 @@ typedef struct Xwing {
     uint8_t faction[SIDES]; /* by side: 1 + the Faction that was agreed on; 0: as the rulebook has it. faction_of() */
     uint8_t order_is_open;  /* who is first player is not determined yet: `initiative` is provisional */
     uint8_t one_deck;       /* all draw from one damage deck, as agreed, where each side could have its own */
-    uint8_t scored[SIDES];  /* Escalation: the threat that each side has destroyed; */
-    uint8_t markers;        /* and how many hyperspace markers lie there */
-    uint8_t further[1];     /* zero */
+    uint8_t markers;        /* how many hyperspace markers lie there */
+    uint8_t mode_choice;    /* a ModeChoice */
+    uint8_t red;            /* 1 + the side of the red player; 0: no player has a color */
     uint8_t spacing;        /* an ObstacleSpacing, as agreed before the game */
     uint8_t fit_only;       /* only actions that can be completed are offered, as agreed before the game */
     uint8_t last_bearing;   /* 1 + the Bearing of the maneuver that was executed last */
     uint8_t points_list;    /* 1 + the list of points that was agreed on; 0: the usual one */
     uint8_t threat;         /* of each side's quick builds, agreed; 0: none was */
-    uint8_t spare;
+    uint8_t spare[2];       /* zero */
 } Xwing;
 
 /* How far apart the players place obstacles in games without a mission: beyond range 1 of one another, as usual (X1-OBST-13), or as
@@ -262,7 +279,7 @@ _Static_assert(sizeof(CardInPlay) == 10, "CardInPlay has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
 _Static_assert(sizeof(MatObject) == 24, "MatObject has padding");
 _Static_assert(sizeof(Attack) == 68, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 1, "Xwing has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 2, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* ---- dice ---- */
@@ -394,6 +411,22 @@ static inline uint8_t faction_of(const Xwing *game, uint8_t side)
 static inline uint8_t other_side(uint8_t side)
 {
     return (uint8_t)(SIDES - 1 - side);
+}
+
+/* All points of a side. */
+static inline int points_of(const Xwing *game, uint8_t side)
+{
+    int points = 0;
+
+    for (int source = 0; source < POINT_SOURCES; source++)
+        points += game->scored[side][source];
+    return points;
+}
+
+/* Is it a feature of a scenario, a satellite or a cache? */
+static inline bool is_feature(const MatObject *object)
+{
+    return object->kind == OBJECT_SATELLITE || object->kind == OBJECT_CACHE;
 }
 
 static inline Xwing *xwing_of(Play *play)

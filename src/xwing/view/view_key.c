@@ -8,6 +8,7 @@
 #include "xwing/rules/docking.h"
 #include "xwing/rules/dropping.h"
 #include "xwing/rules/flight.h"
+#include "xwing/rules/mode.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/satellites.h"
 #include "xwing/state/devices.h"
@@ -242,7 +243,7 @@ void xwing_view_key(const Look *look, const Voice *voice, const Question *questi
         write_card(json, look, voice->language, question, key->number);
     if (question->kind == ASK_OBSTACLE_POSE &&
         xwing_in(look)->object[question->subject - FIRST_OBJECT].kind == OBJECT_SATELLITE &&
-        !satellite_would_stand_well(look, key->pose))
+        mode_of(look)->features.count == 0 && !satellite_would_stand_well(look, key->pose))
         json_flag(json, "apart", true);
     write_pool(json, question, key);
     view_sight(json, look, question, key);

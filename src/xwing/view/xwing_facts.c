@@ -14,8 +14,8 @@
 /* Of a piece: these, its tokens, and those after them. */
 static const char *const facts_before[] = {"seat",    "status", "x",        "y",     "facing",
                                            "shields", "damage", "facedown", "faceup"};
-static const char *const facts_after[] = {"lock",    "touching", "turret",  "dial",    "upgrades",
-                                          "charges", "force",    "carrier", "targets", "fuses"};
+static const char *const facts_after[] = {"lock",  "touching", "turret",  "dial",  "upgrades", "charges",
+                                          "force", "carrier",  "targets", "fuses", "marker"};
 const char *const xwing_table_facts[] = {"round",    "phase",  "initiative", "deck",     "discard", "attacker",
                                          "defender", "range",  "attack",     "defense",  "mission", "mode",
                                          "points",   "manner", "limit-box",  "disabled", "wide",    "deep",
@@ -250,9 +250,9 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
     else if (strcmp(fact, "defense") == 0)
         print_dice(out, &look->rules->dice[DIE_DEFENSE], &game->attack.defense);
     else if (strcmp(fact, "scored") == 0) {
-        out_number(out, game->scored[0]);
+        out_number(out, points_of(game, 0));
         out_text(out, "/");
-        out_number(out, game->scored[1]);
+        out_number(out, points_of(game, 1));
     } else if (strcmp(fact, "mission") == 0)
         out_number(out, mode_of(look)->mission);
     else if (strcmp(fact, "mode") == 0)
@@ -280,6 +280,7 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
 static bool tell_object(const Look *look, int16_t piece, const char *fact, Out *out)
 {
     static const char *const places[] = {"waiting", "in-play", "carried", "reserve", [OBJECT_DETONATES] = "in-play"};
+    static const char *const markers[1 + SIDES] = {"none", "0", "1"};
     const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
 
     if (object->kind == OBJECT_NONE)
@@ -294,6 +295,8 @@ static bool tell_object(const Look *look, int16_t piece, const char *fact, Out *
         print_ship(out, look, (int16_t)(object->carrier - 1));
     else if (strcmp(fact, "fuses") == 0)
         out_number(out, object->fuses);
+    else if (strcmp(fact, "marker") == 0 && is_feature(object))
+        out_text(out, markers[object->marker]);
     else
         return false;
     return true;

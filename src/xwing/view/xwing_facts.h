@@ -9,7 +9,7 @@
 extern const char *const xwing_table_facts[];
 
 /* Those about a piece, in an edition, which has its own tokens; ended by NULL. And which of them marks of records count. */
-enum { MOST_FACTS = 20 };
+enum { MOST_FACTS = 24 };
 typedef struct FactLists {
     const char *piece[MOST_FACTS + TOKEN_ROOM], *marked[MOST_FACTS + TOKEN_ROOM];
 } FactLists;

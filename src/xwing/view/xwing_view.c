@@ -129,7 +129,7 @@ static void write_game(Json *json, const Look *look)
     json_close_list(json);
     json_open_list(json, "scored");
     for (int side = 0; side < SIDES; side++)
-        json_number(json, NULL, game->scored[side]);
+        json_number(json, NULL, points_of(game, (uint8_t)side));
     json_close_list(json);
     json_text(json, "order_word",
               edition_of(look)->words.terms->family == CARDS_WITH_INITIATIVE ? "initiative" : "skill");
@@ -161,8 +161,8 @@ static const char *kind_of(const Look *look, const MatObject *object)
 {
     if (object->kind == OBJECT_BOMB)
         return content_of(look)->upgrades[object->card - 1].bomb.kind == BOMB_MINE ? "mine" : "charge";
-    if (object->kind == OBJECT_SATELLITE)
-        return "satellite";
+    if (is_feature(object))
+        return object->kind == OBJECT_CACHE ? "cache" : "satellite";
     return obstacle_table[object->shape].kind == DEBRIS_CLOUD ? "debris" : "asteroid";
 }
 
@@ -178,7 +178,7 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
     json_text(json, "kind", kind_of(look, object));
     json_text(json, "name", name);
     write_fact(json, "status", look, piece, "status");
-    if (object->kind == OBJECT_SATELLITE)
+    if (is_feature(object))
         view_piece(json, "carrier", (int16_t)(object->carrier - 1));
     if (object->kind == OBJECT_BOMB) {
         view_piece(json, "owner", object->owner);
@@ -303,7 +303,7 @@ static void write_placing(Json *json, const Look *look)
             continue;
         json_open_object(json, "placing");
         json_number(json, "piece", question->subject);
-        if (ship || xwing_in(look)->object[question->subject - FIRST_OBJECT].kind == OBJECT_SATELLITE)
+        if (ship || is_feature(&xwing_in(look)->object[question->subject - FIRST_OBJECT]))
             write_zones(json, look, question->subject);
         json_close_object(json);
         return;

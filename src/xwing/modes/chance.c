@@ -1,0 +1,42 @@
+/* Chance Engagement: one satellite, contested by each side that has a ship near it; damaged ships score before they are lost. */
+#include "xwing/messages.h"
+#include "xwing/modes/scenarios.h"
+
+static FeatureScore satellite_score(const Look *look, int16_t satellite)
+{
+    FeatureScore score = ships_near_feature(look, satellite, 1); /* X25-CHANCE-05 */
+    bool contested = score.ships[0] > 0 && score.ships[1] > 0;
+
+    for (int side = 0; side < SIDES; side++) {
+        if (score.ships[side] > 0)
+            score.points[side] = contested ? 1 : 2; /* X25-CHANCE-06, X25-CHANCE-07 */
+    }
+    return score;
+}
+
+static const PointRules point_rules = {
+    .deficit = "X25-CHANCE-04",
+    .round = "X25-CHANCE-06",
+    .lost = "X25-CHANCE-10",
+    .half = "X25-CHANCE-08",
+    .last_ship = "X25-CHANCE-12",
+    .goal = "X25-CHANCE-13",
+    .last_round = "X25-CHANCE-14",
+};
+
+const Mode mode_chance = {
+    SCENARIO,
+    .name = "chance",
+    .title = "Chance Engagement",
+    .goal = XW_GOAL_CHANCE,
+    .line = "satellite",
+    .arrange = arrange_satellite,
+    .features = {.kind = OBJECT_SATELLITE,
+                 .count = 1, /* X25-CHANCE-01 */
+                 .reach = 2, /* X25-CHANCE-05 */
+                 .center_rule = "X25-CHANCE-02",
+                 .overlap_rule = "X25-CHANCE-03"},
+    .scores_halves = true, /* X25-CHANCE-08 */
+    .feature_score = satellite_score,
+    .point_rules = &point_rules,
+};

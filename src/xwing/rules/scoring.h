@@ -1,0 +1,51 @@
+/* Points: what earns them, and how a game with points ends. Modes say what counts (Mode.point_rules and the fields beside it). */
+#ifndef XWING_RULES_SCORING_H
+#define XWING_RULES_SCORING_H
+
+#include "xwing/abilities/abilities.h"
+#include "xwing/rules/mode.h"
+
+/* Does this game have points? */
+static inline bool has_points_to_earn(const Look *look)
+{
+    return mode_of(look)->point_rules != NULL;
+}
+
+/* Do features score when a round ends? */
+static inline bool scores_features(const Look *look)
+{
+    return mode_of(look)->feature_score != NULL;
+}
+
+/* The points that a side would earn if the round ended now, and for a single feature what it scores for whom and why. */
+int points_now(const Look *look, uint8_t side);
+FeatureScore feature_score(const Look *look, int16_t feature);
+
+/* The ships of each side at the reach of a feature: for Mode.feature_score. `large`: what a ship with a medium or large base counts. */
+FeatureScore ships_near_feature(const Look *look, int16_t feature, int large);
+
+/* How much a side is below the points that were agreed on; 0: no points were agreed on. */
+int deficit_of(const Look *look, uint8_t side);
+
+/* A game with points begins: both sides earn the deficit of the other one. A position has the points that it was given. */
+void start_scoring(Play *play);
+
+/* What a round scores; PhaseSpec.enters of the End phase. */
+void score_round(Play *play);
+
+/* The ship is destroyed, or leaves the game otherwise: at once, and once. (score_hurt() stands in abilities.h.) */
+void score_loss(Play *play, int16_t ship);
+
+/* Mode.has_won of modes with points: both sides have won a game that is over at equal points. */
+bool has_won_by_points(const Look *look, uint8_t side);
+
+/* Tells why the game is over. */
+void tell_end(Play *play);
+
+/* Rules.time_is_up: the side with more points. */
+uint8_t leader_by_points(const Look *look);
+
+/* Does the side have a ship that fights, or will? */
+bool has_ships_left(const Look *look, uint8_t side);
+
+#endif
