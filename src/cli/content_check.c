@@ -87,14 +87,14 @@ static bool may_have(const XwingContent *content, uint16_t pilot, uint16_t upgra
 {
     Squad alone = squad_empty("", content->pilots[pilot].faction);
 
-    (void)squad_add_ship(&alone, pilot);
-    if (squad_may_equip(content, &alone, 0, upgrade, false))
+    (void)squad_add_ship(content, &alone, pilot);
+    if (squad_may_equip(content, &alone, 0, upgrade, &(SquadTerms){0}))
         return true;
     for (uint16_t other = 0; other < content->upgrade_count; other++) {
         Squad two = alone;
         if (grants(&content->upgrades[other], content->upgrades[upgrade].slot) &&
-            squad_may_equip(content, &two, 0, other, false) && squad_add_upgrade(&two, 0, other) &&
-            squad_may_equip(content, &two, 0, upgrade, false))
+            squad_may_equip(content, &two, 0, other, &(SquadTerms){0}) && squad_add_upgrade(&two, 0, other) &&
+            squad_may_equip(content, &two, 0, upgrade, &(SquadTerms){0}))
             return true;
     }
     return false;

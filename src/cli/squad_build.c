@@ -147,7 +147,7 @@ static void add(Workbench *bench, Words *words, const char *rest)
             squad_ask_ship(bench->content, &squad, word.text, word.length)) {
             int pilot = squad.ship[0].pilot != NO_PILOT ? squad.ship[0].pilot : other.ship[0].pilot;
             squad = squad_empty(squad.name, bench->content->pilots[pilot].faction);
-            squad_add_ship(&squad, (uint16_t)pilot);
+            squad_add_ship(bench->content, &squad, (uint16_t)pilot);
         }
     }
     if (squad.ship_count == ship && !squad_ask_ship(bench->content, &squad, word.text, word.length)) {
@@ -273,7 +273,7 @@ static void fix(Workbench *bench, Words *words, const char *rest)
     }
     message_format(&out, &voice, &fault.change.say);
     printf("%s\n", bench->text);
-    squad_change(&squad, &fault.change);
+    squad_change(bench->content, &squad, &fault.change);
     change_to(bench, &squad);
 }
 
@@ -329,7 +329,7 @@ static void list_upgrades(Workbench *bench, Words *words, const char *rest)
             const char *slot_name = bench->rules->messages[content->terms->slot_names[slot]].english;
             int points = squad_upgrade_points(content, bench->terms.list, &bench->squad.ship[ship], i);
             if (card->slot != slot || points > left ||
-                !squad_may_equip(content, &bench->squad, ship, (uint16_t)i, bench->terms.as_printed) ||
+                !squad_may_equip(content, &bench->squad, ship, (uint16_t)i, &bench->terms) ||
                 !(holds(card->xws, word) || holds(card->name, word) || holds(slot_name, word)))
                 continue;
             printf("  %3d  %-28s %-20s %s\n", points, card->name, slot_name, card->xws);

@@ -280,6 +280,10 @@
     X(XW_BAD_WAITS, "{0} cannot be played yet: it waits for {1}.")                                  \
     X(XW_BAD_TOKEN, "{0} is a token of a mission, not a ship for squads.")                          \
     X(XW_BAD_LIMITED, "{0} is limited: {1} may have it once.")                                      \
+    X(XW_BAD_TWICE, "{1} has {0} already: no ship has two upgrades of one name.")                   \
+    X(XW_BAD_LOADOUT, "The upgrades of {0} cost {1} loadout {1:point|points}, and its loadout value is {2}.")\
+    X(XW_BAD_FURTHER_UPGRADE, "{0} is a standard loadout, which equips no other upgrade: {1} is not on its card.")\
+    X(XW_BAD_LACKS_UPGRADE, "{0} is a standard loadout, which always has the upgrades of its card: {1} is missing.")\
     X(XW_BAD_ONLY_SHIP, "{0} is for the {1} only, and {2} flies another ship.")                     \
     X(XW_BAD_ONLY_FACTION, "{0} is not for {1}, who flies for {2}.")                                \
     X(XW_BAD_ONLY_SIZE, "{0} is not for {1}, whose ship is {2}.")                                   \
@@ -326,6 +330,7 @@
     X(XW_XWS_POINTS, "It says that it costs {0} points, but its cards cost {1}.")                   \
     X(XW_XWS_FIRST_OF, "It is a list of {0} squads; this is the first.")                            \
     X(XW_CHANGE_TAKE_OFF, "Take {0} off {1}.")                                                      \
+    X(XW_CHANGE_EQUIP, "Put {0} on {1}.")                                                           \
     X(XW_CHANGE_TAKE, "Take {0} ({1} {1:point|points}) instead of {2}.")                            \
     X(XW_CHANGE_LEAVE_OUT, "Leave {0} out.")                                                        \
     X(XW_CHANGE_MEAN, "Did you mean \"{0}\", {1} ({2} {2:point|points})?")                          \

@@ -44,7 +44,7 @@ static void follow_faults(const Rules *rules, Squad squad)
         }
         if (count == 0)
             return;
-        squad_change(&squad, &faults[i % (count < MOST ? count : MOST)].change);
+        squad_change(rules->own, &squad, &faults[i % (count < MOST ? count : MOST)].change);
         must_be_a_squad(rules->own, &squad);
     }
 }

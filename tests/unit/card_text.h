@@ -33,11 +33,12 @@ static inline XwingContent *built_in(void)
 /* In the words of the edition that it names first. */
 static inline XwingContent *compiled(const char *text, ContentError *error)
 {
-    static const char later[] = "edition xwing-2.0\n";
+    static const char later[] = "edition xwing-2.";
     ContentFile file = {"my.cards", text, strlen(text)};
+    CardWords words = strncmp(text, later, sizeof later - 1) == 0 ? later_words : plain_words;
 
-    return xwing_content_compile(strncmp(text, later, sizeof later - 1) == 0 ? &later_words : &plain_words, &file, 1,
-                                 error);
+    words.squads.has_loadouts = strncmp(text, "edition xwing-2.5", strlen("edition xwing-2.5")) == 0;
+    return xwing_content_compile(&words, &file, 1, error);
 }
 
 #endif

@@ -176,9 +176,9 @@ static void a_hardpoint_holds_one_weapon(void **state)
     squad.ship_count = 1;
     squad.ship[0].pilot = (uint16_t)pilot;
     assert_true(squad_ask_upgrade(cards, &squad, 0, SLOT_NONE, "protontorpedoes", 15));
-    assert_int_equal(upgrades_without_slot(cards, &squad.ship[0]), 0);
+    assert_int_equal(upgrades_without_slot(cards, 0, &squad.ship[0]), 0);
     assert_true(squad_ask_upgrade(cards, &squad, 0, SLOT_NONE, "protontorpedoes", 15));
-    assert_int_equal(upgrades_without_slot(cards, &squad.ship[0]), 2);
+    assert_int_equal(upgrades_without_slot(cards, 0, &squad.ship[0]), 2);
 }
 
 int main(void)

@@ -36,8 +36,8 @@ static void equip(Squad *squad, const SquadTerms *terms, RandomPlayer *luck)
     for (int i = 0; i < UPGRADES_TRIED; i++) {
         Squad before = *squad;
         uint16_t upgrade = (uint16_t)random_below(luck, (uint32_t)content()->upgrade_count);
-        if (squad_may_equip(content(), squad, ship, upgrade, false) && squad_add_upgrade(squad, ship, upgrade) &&
-            !is_legal(squad, terms))
+        if (squad_may_equip(content(), squad, ship, upgrade, &(SquadTerms){0}) &&
+            squad_add_upgrade(squad, ship, upgrade) && !is_legal(squad, terms))
             *squad = before;
     }
 }
@@ -52,7 +52,7 @@ static Squad random_squad(uint8_t faction, int most, const SquadTerms *terms, Ra
         uint16_t pilot = (uint16_t)random_below(luck, (uint32_t)content()->pilot_count);
         if (content()->pilots[pilot].faction != faction || !squad_may_fly(content(), &squad, pilot))
             continue;
-        if (squad_add_ship(&squad, pilot) && is_legal(&squad, terms))
+        if (squad_add_ship(content(), &squad, pilot) && is_legal(&squad, terms))
             equip(&squad, terms, luck);
         else
             squad = before;

@@ -71,7 +71,7 @@ static void every_pilot_goes_out_and_comes_back(void **state)
         Squad squad = squad_empty("One", cards->pilots[i].faction);
         if (cards->pilots[i].is_token)
             continue;
-        squad_add_ship(&squad, (uint16_t)i);
+        squad_add_ship(cards, &squad, (uint16_t)i);
         if (xwing_pilot_waits(cards, i)[0] == '\0' && !is_legal(&squad))
             fail_msg("%s is offered, and no squad may have it", cards->pilots[i].key);
         expect_same_again(squad);
@@ -83,7 +83,7 @@ static bool house(uint16_t upgrade, Squad *squad)
 {
     for (int pilot = 0; pilot < cards->pilot_count; pilot++) {
         *squad = squad_empty("One", cards->pilots[pilot].faction);
-        squad_add_ship(squad, (uint16_t)pilot);
+        squad_add_ship(cards, squad, (uint16_t)pilot);
         squad_add_upgrade(squad, 0, upgrade);
         if (is_legal(squad))
             return true;
@@ -91,7 +91,7 @@ static bool house(uint16_t upgrade, Squad *squad)
     for (int pilot = 0; pilot < cards->pilot_count; pilot++) {
         for (int other = 0; other < cards->upgrade_count; other++) {
             *squad = squad_empty("One", cards->pilots[pilot].faction);
-            squad_add_ship(squad, (uint16_t)pilot);
+            squad_add_ship(cards, squad, (uint16_t)pilot);
             squad_add_upgrade(squad, 0, (uint16_t)other);
             squad_add_upgrade(squad, 0, upgrade);
             if (is_legal(squad))
@@ -146,7 +146,7 @@ static void slots_have_the_keys_of_xws(void **state)
         if (card->slot == SLOT_CONDITION)
             continue;
         assert_non_null(keys[card->slot]);
-        squad_add_ship(&squad, 0);
+        squad_add_ship(cards, &squad, 0);
         squad_add_upgrade(&squad, 0, (uint16_t)i);
         xws_write(&out, cards, &squad);
         snprintf(wanted, sizeof wanted, "\"upgrades\": {\"%s\": [\"%s\"]}", keys[card->slot], card->xws);

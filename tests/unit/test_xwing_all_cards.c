@@ -89,7 +89,7 @@ static void equip(RandomPlayer *luck, Squad *squad, int ship, bool as_printed, F
     for (uint16_t i = 0; i < 2 * count; i++) {
         uint16_t upgrade = (uint16_t)((first + i) % count);
         if ((i < count && flown->upgrade[upgrade]) || random_below(luck, 4) == 0 ||
-            !squad_may_equip(content, squad, ship, upgrade, as_printed))
+            !squad_may_equip(content, squad, ship, upgrade, &(SquadTerms){.as_printed = as_printed}))
             continue;
         flown->upgrade[upgrade] |= squad_add_upgrade(squad, ship, upgrade);
     }
@@ -113,7 +113,7 @@ static bool add_pilot(RandomPlayer *luck, Squad *squad, Flown *flown)
     if (chosen == NO_PILOT)
         return false;
     flown->pilot[chosen] = true;
-    return squad_add_ship(squad, chosen);
+    return squad_add_ship(content, squad, chosen);
 }
 
 static Squad any_squad(RandomPlayer *luck, uint8_t faction, int ships, bool as_printed, Flown *flown)

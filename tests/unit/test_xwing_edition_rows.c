@@ -343,7 +343,7 @@ static FaultKind fault_of(int ships, const char *const *upgrades, Fault *fault)
     Squad squad = squad_empty("", FACTION_REBEL);
 
     for (int i = 0; i < ships; i++)
-        squad_add_ship(&squad, (uint16_t)squad_find_pilot(content, "redsquadronpilot", 16, FACTION_REBEL));
+        squad_add_ship(content, &squad, (uint16_t)squad_find_pilot(content, "redsquadronpilot", 16, FACTION_REBEL));
     for (int i = 0; upgrades[i] != NULL; i++)
         squad_add_upgrade(&squad, 0, (uint16_t)xwing_find_upgrade(content, upgrades[i], (int)strlen(upgrades[i])));
     *fault = (Fault){.kind = FAULT_KINDS};

@@ -185,7 +185,7 @@ static Squad plausible_squad(uint32_t *luck, uint8_t faction)
         if (content->pilots[pilot].is_token || (content->pilots[pilot].faction != faction && draw(luck, 60) > 0) ||
             (xwing_pilot_waits(content, pilot)[0] != '\0' && draw(luck, 10) > 0))
             continue;
-        squad_add_ship(&squad, pilot);
+        squad_add_ship(content, &squad, pilot);
         for (uint32_t tries = draw(luck, 12); tries > 0; tries--) {
             uint16_t upgrade = (uint16_t)draw(luck, (uint32_t)content->upgrade_count);
             const uint8_t *slots = content->pilots[pilot].slots;
@@ -231,7 +231,7 @@ static void setup_lines_and_faults_agree(void **state)
     Squad enemy = squad_empty("", FACTION_EMPIRE);
 
     (void)state;
-    squad_add_ship(&enemy, (uint16_t)squad_find_pilot(content, "academypilot", 12, FACTION_EMPIRE));
+    squad_add_ship(content, &enemy, (uint16_t)squad_find_pilot(content, "academypilot", 12, FACTION_EMPIRE));
     for (int i = 0; i < SQUADS; i++) {
         Squad squad = plausible_squad(&luck, (uint8_t)draw(&luck, FIRST_FACTIONS));
         Fault faults[64];

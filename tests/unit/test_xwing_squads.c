@@ -45,7 +45,7 @@ static void expect_one(const char *lines, FaultKind kind, int ship, int upgrade,
     else
         assert_string_equal(rule_told(squad_rules, fault.rule), rule);
     int before = squad_points(cards, 0, &squad);
-    squad_change(&squad, &fault.change);
+    squad_change(cards, &squad, &fault.change);
     assert_int_equal(count_faults(&squad), 0);
     assert_int_equal(squad_points(cards, 0, &squad) - before, fault.change.points);
 }
@@ -274,7 +274,7 @@ static void ships_and_upgrades_are_counted(void **state)
     assert_int_equal(fault.kind, FAULT_SHIPS);
     snprintf(sentence, sizeof sentence, "A squad has at most %d ships; \"tveteran\" is one more.", SQUAD_SHIPS);
     expect_sentences(&fault, sentence, "Leave tveteran out.");
-    squad_change(&squad, &fault.change);
+    squad_change(cards, &squad, &fault.change);
     assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){0}, NULL, 0), 0);
     assert_int_equal(squad.ship_count, SQUAD_SHIPS);
 
@@ -289,7 +289,7 @@ static void ships_and_upgrades_are_counted(void **state)
     assert_int_equal(fault.kind, FAULT_UPGRADES);
     snprintf(sentence, sizeof sentence, "A ship has at most %d upgrades; \"tdroid\" is one more.", SHIP_UPGRADES);
     expect_sentences(&fault, sentence, "Leave tdroid out.");
-    squad_change(&squad, &fault.change);
+    squad_change(cards, &squad, &fault.change);
     assert_int_equal(squad.stray_count, 0);
 }
 
@@ -403,12 +403,12 @@ static void what_may_be_added(void **state)
     int droid = xwing_find_upgrade(cards, "tdroid", 6), aim = xwing_find_upgrade(cards, "taim", 4);
     int holds = xwing_find_upgrade(cards, "tholds", 6), badge = xwing_find_upgrade(cards, "tbadge", 6);
 
-    assert_true(squad_may_equip(cards, &squad, 0, (uint16_t)droid, false));
-    assert_false(squad_may_equip(cards, &squad, 0, (uint16_t)aim, false));
+    assert_true(squad_may_equip(cards, &squad, 0, (uint16_t)droid, &(SquadTerms){0}));
+    assert_false(squad_may_equip(cards, &squad, 0, (uint16_t)aim, &(SquadTerms){0}));
     squad = squad_of("squad \"\" rebel\nthauler tbadge\n");
-    assert_false(squad_may_equip(cards, &squad, 0, (uint16_t)holds, false));
-    assert_true(squad_may_equip(cards, &squad, 0, (uint16_t)holds, true));
-    assert_false(squad_may_equip(cards, &squad, 0, (uint16_t)badge, false));
+    assert_false(squad_may_equip(cards, &squad, 0, (uint16_t)holds, &(SquadTerms){0}));
+    assert_true(squad_may_equip(cards, &squad, 0, (uint16_t)holds, &(SquadTerms){.as_printed = true}));
+    assert_false(squad_may_equip(cards, &squad, 0, (uint16_t)badge, &(SquadTerms){0}));
     squad = squad_of("squad \"\" rebel\n");
     for (int i = 0; i < 2; i++) {
         assert_true(squad_may_fly(cards, &squad, (uint16_t)squad_find_pilot(cards, "tveteran", 8, FACTION_REBEL)));
@@ -459,7 +459,7 @@ static void nearest_changes_lead_to_a_legal_squad(void **state)
                             &(SquadTerms){.points = edition_default()->words.squads.points, .as_printed = i % 2 == 0},
                             &fault, 1) > 0) {
             assert_int_not_equal(fault.change.kind, CHANGE_NONE);
-            squad_change(&squad, &fault.change);
+            squad_change(cards, &squad, &fault.change);
             assert_true(++changes < MOST_CHANGES);
         }
         assert_true(squad.ship_count > 0);

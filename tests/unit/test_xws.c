@@ -99,12 +99,12 @@ static void every_card_goes_out_and_comes_back(void **state)
     (void)state;
     for (int i = 0; i < content->pilot_count; i++) {
         Squad squad = squad_empty("One", content->pilots[i].faction);
-        squad_add_ship(&squad, (uint16_t)i);
+        squad_add_ship(content, &squad, (uint16_t)i);
         expect_same_again(squad);
     }
     for (int i = 0; i < content->upgrade_count; i++) {
         Squad squad = squad_empty("One", content->pilots[0].faction);
-        squad_add_ship(&squad, 0);
+        squad_add_ship(content, &squad, 0);
         squad_add_upgrade(&squad, 0, (uint16_t)i);
         expect_same_again(squad);
     }

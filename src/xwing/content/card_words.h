@@ -19,6 +19,10 @@ typedef struct SquadFormat {
     uint8_t fewest_ships;        /* of a squad, */
     uint8_t most_ships;          /* and the most; 0: as many as a side has room for */
     uint8_t slots[FORMAT_SLOTS]; /* SlotKinds that every ship has besides its upgrade bar, then SLOT_NONE */
+    /* Upgrades cost loadout points, of which each ship has its own, and squad points are for ships alone. The points lists say what
+     * loadout and which slots a pilot has: its card does not. */
+    bool has_loadouts;
+    bool one_of_a_name; /* no ship has two upgrades of one name, whatever the cards say */
 } SquadFormat;
 
 /* Families of editions whose cards are worded alike: bits. A field of a card is a word of one family, or of several. */

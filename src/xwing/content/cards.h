@@ -42,7 +42,8 @@ enum {
     PRIMARIES_A_SHIP = 4,
     ENTRIES_A_BAR = 12, /* of actions */
     GRANTS_A_CARD = 2,
-    POINTS_A_ROW = 9, /* of a card whose points depend on its ship */
+    LOADOUT_A_CARD = 7, /* upgrades of a standard loadout */
+    POINTS_A_ROW = 9,   /* of a card whose points depend on its ship */
     SHIPS_A_BUILD = 2,
     UPGRADES_A_BUILD = 12, /* for each of its ships */
     MOST_THREAT = 9,       /* of one build */
@@ -225,8 +226,10 @@ typedef struct PilotCard {
     uint8_t force;                          /* Force charges that its ship has */
     uint32_t keywords;                      /* bits of CardKeyword: its own and those of its ship */
     bool is_token; /* a mission's token that counts as a ship: not for squads, and it never has a turn (X1-AMB-47) */
-    uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE */
-    ActionBar bar;                /* its ship's, unless the card prints its own */
+    uint8_t slots[SLOTS_A_PILOT]; /* SlotKinds, then SLOT_NONE; where lists say the slots, these do not count */
+    uint8_t loadout_count;        /* of a standard loadout, which has just these upgrades; 0: it is none */
+    uint16_t loadout[LOADOUT_A_CARD];
+    ActionBar bar; /* its ship's, unless the card prints its own */
     Charges charges;
     AbilityRun abilities;
     Topics speaks;   /* what these and those of its ship type speak about */
@@ -336,7 +339,10 @@ typedef struct PointsRow {
     uint8_t by;    /* a PointsBy: what points[] is indexed by */
     uint8_t count; /* of points[]; a ship beyond the last counts as the last */
     uint8_t points[POINTS_A_ROW];
-    uint16_t next; /* 1 + the row of the same card in another list; 0: none */
+    uint8_t loadout; /* of a pilot: what the upgrades of its ship may cost together, */
+    uint8_t
+        slots[SLOTS_A_PILOT]; /* and the SlotKinds of its upgrade bar, then SLOT_NONE; where editions have loadouts */
+    uint16_t next;            /* 1 + the row of the same card in another list; 0: none */
 } PointsRow;
 
 /* A quick build: ships with certain upgrades, and how strong they are together. */

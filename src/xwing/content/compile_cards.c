@@ -88,6 +88,7 @@ enum {
     PILOT_UNIQUE,
     PILOT_TOKEN,
     PILOT_SLOTS,
+    PILOT_LOADOUT,
     PILOT_ATTACK,
     PILOT_AGILITY,
     PILOT_HULL,
@@ -145,15 +146,37 @@ bool take_slot(Compiler *compiler, uint8_t *slot)
                           "ID \"Name\" at the margin");
 }
 
-static bool take_slots(Compiler *compiler, PilotCard *pilot)
+bool take_upgrade_bar(Compiler *compiler, uint8_t slots[SLOTS_A_PILOT])
 {
     int count = 0;
 
     do {
         if (count == SLOTS_A_PILOT)
             return FAIL(compiler, "a pilot has at most %d slots", (int)SLOTS_A_PILOT);
-        if (!take_slot(compiler, &pilot->slots[count++]))
+        if (!take_slot(compiler, &slots[count++]))
             return false;
+    } while (words_remain(&compiler->here));
+    return true;
+}
+
+/* `loadout UPGRADE...`, to the end of the line: the upgrades of a standard loadout (X25-DEF-13). */
+static bool take_loadout(Compiler *compiler, PilotCard *pilot)
+{
+    const char *lacks = "";
+    int upgrade = 0;
+
+    if (!compiler->words->squads.has_loadouts)
+        return FAIL(compiler, "edition %s has no standard loadouts", compiler->content->edition);
+    do {
+        if (pilot->loadout_count == LOADOUT_A_CARD)
+            return FAIL(compiler, "a standard loadout has at most %d upgrades", (int)LOADOUT_A_CARD);
+        if (!take_upgrade(compiler, &upgrade, &lacks))
+            return false;
+        if (upgrade < 0)
+            return FAIL(compiler, "%s waits: a standard loadout needs all its upgrades", lacks);
+        if (!name_card(compiler, CARD_UPGRADE, upgrade))
+            return false;
+        pilot->loadout[pilot->loadout_count++] = (uint16_t)upgrade;
     } while (words_remain(&compiler->here));
     return true;
 }
@@ -242,8 +265,10 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
         return take_keywords(compiler, &pilot->keywords);
     case PILOT_WAITS:
         return take_sentence(compiler, "what the card waits for", &pilot->waits);
+    case PILOT_LOADOUT:
+        return take_loadout(compiler, pilot);
     default:
-        return take_slots(compiler, pilot);
+        return take_upgrade_bar(compiler, pilot->slots);
     }
 }
 
@@ -282,6 +307,7 @@ bool compile_pilot(Compiler *compiler)
         {"limited",    PILOT_LIMITED,  CARDS_WITH_INITIATIVE, "unique"    },
         {"token",      PILOT_TOKEN,    ALL_CARDS,             NULL        },
         {"slots",      PILOT_SLOTS,    ALL_CARDS,             NULL        },
+        {"loadout",    PILOT_LOADOUT,  CARDS_WITH_INITIATIVE, NULL        },
         {"attack",     PILOT_ATTACK,   ALL_CARDS,             NULL        },
         {"agility",    PILOT_AGILITY,  ALL_CARDS,             NULL        },
         {"hull",       PILOT_HULL,     ALL_CARDS,             NULL        },

@@ -194,7 +194,24 @@ void choose_usual_list(XwingContent *content)
 static const uint8_t numbers_by[] = {
     [POINTS_FIXED] = 1, [POINTS_BY_SIZE] = 3, [POINTS_BY_AGILITY] = 4, [POINTS_BY_INITIATIVE] = 7};
 
-static bool take_points(Compiler *compiler, CardKind kind, PointsRow *row)
+/* `loadout 12 slots talent missile`: what a list of an edition with loadouts says of a pilot besides its points. A standard loadout has
+ * neither. */
+static bool take_loadout(Compiler *compiler, int pilot, PointsRow *row)
+{
+    bool is_standard = pilot >= 0 && compiler->content->pilots[pilot].loadout_count > 0;
+    bool has_loadout = accept_word(&compiler->here, "loadout");
+
+    if (is_standard && has_loadout)
+        return FAIL(compiler, "a standard loadout has no loadout value, and no slots"); /* X25-SQUAD-08 */
+    if (!has_loadout)
+        return pilot < 0 || is_standard ||
+               FAIL(compiler, "the row of a pilot says what its upgrades may cost: pilot ID 5 loadout 12 slots talent");
+    return take_byte(compiler, 200, "a loadout value", &row->loadout) &&
+           (!accept_word(&compiler->here, "slots") || take_upgrade_bar(compiler, row->slots));
+}
+
+/* `card`: its index; -1 if it waits. */
+static bool take_points(Compiler *compiler, CardKind kind, int card, PointsRow *row)
 {
     static const Keyword words[] = {
         {"size",       POINTS_BY_SIZE      },
@@ -213,6 +230,8 @@ static bool take_points(Compiler *compiler, CardKind kind, PointsRow *row)
             return false;
         row->points[i] = (uint8_t)points;
     }
+    if (kind == CARD_PILOT && compiler->words->squads.has_loadouts && !take_loadout(compiler, card, row))
+        return false;
     return END_LINE(compiler);
 }
 
@@ -228,7 +247,7 @@ static bool has_row(const XwingContent *content, int list, uint16_t row)
     return row != 0;
 }
 
-/* `pilot XWS 38`, `upgrade XWS agility 3 3 5 8`: a line of a list. The row of a card that waits is read, and not kept. */
+/* `pilot XWS 38`, `pilot XWS 5 loadout 12 slots talent`, `upgrade XWS agility 3 3 5 8`: a line of a list. The row of a card that waits is read, and not kept. */
 static bool compile_row(Compiler *compiler, int list)
 {
     static const Keyword kinds[] = {
@@ -250,7 +269,7 @@ static bool compile_row(Compiler *compiler, int list)
     ContentWord word = peek_word(&compiler->here);
     snprintf(id, sizeof id, "%.*s", word.length, word.text);
     if (!(kind == CARD_PILOT ? take_pilot(compiler, &card, &lacks) : take_upgrade(compiler, &card, &lacks)) ||
-        !take_points(compiler, (CardKind)kind, &row) ||
+        !take_points(compiler, (CardKind)kind, card, &row) ||
         !make_key(compiler, compiler->here.line, row.key, "points", content->lists[list].id, keyword_word(kinds, kind),
                   id))
         return false;
@@ -313,6 +332,23 @@ int xwing_pilot_points(const XwingContent *content, int list, int pilot)
     if (content->list_count == 0)
         return content->pilots[pilot].cost;
     return row != NULL ? row->points[0] : NO_POINTS;
+}
+
+int xwing_pilot_loadout(const XwingContent *content, int list, int pilot)
+{
+    const PointsRow *row = xwing_points_row(content, list, CARD_PILOT, pilot);
+
+    return row != NULL ? row->loadout : 0;
+}
+
+const uint8_t *xwing_pilot_slots(const XwingContent *content, int list, int pilot)
+{
+    static const uint8_t none[SLOTS_A_PILOT] = {SLOT_NONE};
+    const PointsRow *row = xwing_points_row(content, list, CARD_PILOT, pilot);
+
+    if (!content->squads.has_loadouts)
+        return content->pilots[pilot].slots;
+    return row != NULL ? row->slots : none; /* X25-SQUAD-03 */
 }
 
 int xwing_upgrade_points(const XwingContent *content, int list, int upgrade, int pilot)

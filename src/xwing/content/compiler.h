@@ -118,8 +118,9 @@ bool take_tokens(Compiler *compiler, const char *what, TokenSet *set);
 /* A class of tokens, if the next word is one. */
 bool accept_token_class(Compiler *compiler, TokenSet *set);
 
-/* A slot that ships can have. */
+/* A slot that ships can have; and those of a pilot, to the end of the line. */
 bool take_slot(Compiler *compiler, uint8_t *slot);
+bool take_upgrade_bar(Compiler *compiler, uint8_t slots[SLOTS_A_PILOT]);
 
 /* `front rear`, to the end of the line, or `none`: bits of arcs. */
 bool take_arcs(Compiler *compiler, ArcSet *arcs);

@@ -415,8 +415,11 @@ bool xwing_restricts(const Restriction *only)
 const char *xwing_pilot_waits(const XwingContent *content, int pilot)
 {
     const PilotCard *card = &content->pilots[pilot];
+    uint32_t waits = card->waits != 0 ? card->waits : content->ships[card->ship].waits;
 
-    return content->text + (card->waits != 0 ? card->waits : content->ships[card->ship].waits);
+    for (int i = 0; i < card->loadout_count && waits == 0; i++)
+        waits = content->upgrades[card->loadout[i]].waits;
+    return content->text + waits;
 }
 
 const char *xwing_upgrade_waits(const XwingContent *content, int upgrade)

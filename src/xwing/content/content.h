@@ -92,6 +92,11 @@ enum { NO_POINTS = -1 }; /* the list does not have the card */
 int xwing_pilot_points(const XwingContent *content, int list, int pilot);
 int xwing_upgrade_points(const XwingContent *content, int list, int upgrade, int pilot); /* on this pilot's ship */
 
+/* What the upgrades of this pilot's ship may cost together by a list, in an edition with loadouts; and the slots of its upgrade bar,
+ * SLOTS_A_PILOT of them: those of the card where the edition has no loadouts. A pilot whom the list does not have has none. */
+int xwing_pilot_loadout(const XwingContent *content, int list, int pilot);
+const uint8_t *xwing_pilot_slots(const XwingContent *content, int list, int pilot);
+
 /* A list by its id, as the others take it: 1 + its index; 0 if there is none. */
 int xwing_find_list(const XwingContent *content, const char *id, int length);
 
@@ -108,7 +113,7 @@ const char *xwing_build_lacks(const XwingContent *content, int build);
 /* Does it keep any ship from having the upgrade? */
 bool xwing_restricts(const Restriction *only);
 
-/* What a pilot (its card or its ship), an upgrade, or a ship waits for before it can be played; "" if it can. */
+/* What a pilot (its card, its ship or an upgrade of its standard loadout), an upgrade, or a ship waits for before it can be played; "" if it can. */
 const char *xwing_pilot_waits(const XwingContent *content, int pilot);
 const char *xwing_upgrade_waits(const XwingContent *content, int upgrade);
 

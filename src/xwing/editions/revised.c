@@ -109,9 +109,10 @@ const Edition edition_revised = {
     .words = {
         .terms = &initiative_terms,
         .squads = {
-            .points = 200, /* X2-SQUAD-07, X2-AMB-16 */
-            .threat = 8,   /* X2-SQUAD-05, X2-AMB-16 */
+            .points = 20, /* X25-SQUAD-01 */
             .fewest_ships = 1,
+            .has_loadouts = true,  /* X25-SQUAD-02, X25-SQUAD-07 */
+            .one_of_a_name = true, /* X25-SQUAD-10 */
         },
         .tokens = all_tokens,
         .token_count = ALL_TOKENS,

@@ -98,14 +98,27 @@ static bool keeps_points(const Look *look, uint8_t side, Status *refusal)
     if (game->squad_points == 0)
         return true;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (side_of(look, ship) == side && !has_points(look, ship, refusal)) /* X2-SQUAD-08 */
+        if (side_of(look, ship) == side && !has_points(look, ship, refusal)) /* X2-SQUAD-08, X25-SQUAD-03 */
             return false;
     }
-    if (points > game->squad_points) { /* X1-SQUAD-04, X1-MISSION-10, X2-SQUAD-07 */
+    if (points > game->squad_points) { /* X1-SQUAD-04, X1-MISSION-10, X2-SQUAD-07, X25-SQUAD-01 */
         *refusal =
             refused(say3(XW_BAD_POINTS, arg_number(side), arg_number(points), arg_number((int32_t)game->squad_points)),
-                    RULE_IDS("X1-SQUAD-04", "X2-SQUAD-07"));
+                    RULE_IDS("X1-SQUAD-04", "X2-SQUAD-07", "X25-SQUAD-01"));
         return false;
+    }
+    return true;
+}
+
+/* Where lists say the slots and loadouts of ships, all ships are looked at again: what was agreed may have come after them. */
+static bool keeps_loadouts(Play *play, Status *refusal)
+{
+    const Xwing *game = xwing_of(play);
+    Look look = look_of(play);
+
+    for (int16_t ship = 0; content_of(&look)->squads.has_loadouts && is_fielded(game, ship); ship++) {
+        if (!is_remote(game, ship) && !is_equipped_well(play, ship, refusal))
+            return false;
     }
     return true;
 }
@@ -132,6 +145,8 @@ static bool keeps_agreement(Play *play, Status *refusal)
         if (!keeps_points(&look, (uint8_t)side, refusal) || !keeps_threat(&look, (uint8_t)side, refusal))
             return false;
     }
+    if (!keeps_loadouts(play, refusal))
+        return false;
     const Mode *belongs = other_mission_of_pieces(&look);
     if (belongs != NULL) {
         *refusal = refused(say1(XW_BAD_MISSION, arg_number(belongs->mission)), NULL);

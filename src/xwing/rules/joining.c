@@ -75,7 +75,8 @@ static SquadTerms squad_terms(const Look *look)
     return (SquadTerms){.points = game->squad_points,
                         .threat = is_built && game->threat == 0 ? 1 : game->threat,
                         .list = game->points_list,
-                        .as_printed = (game->options & OPTION_PRINTED) != 0};
+                        .as_printed = (game->options & OPTION_PRINTED) != 0,
+                        .unlisted = game->squad_points == 0};
 }
 
 /* The cards of a ship, as squads know them: conditions are none of them. */
@@ -182,7 +183,7 @@ bool field_pilot(Play *play, uint8_t seat, int pilot, int16_t *ship, Status *ref
     const PilotCard *card = &content_of(&look)->pilots[pilot];
     SquadShip ships[MOST_SHIPS + 1];
     int before = 0, count = ships_of_side(&look, side, SHIPS, ships, &before);
-    ships[count] = (SquadShip){.pilot = (uint16_t)pilot};
+    ships[count] = squad_ship_of(content_of(&look), (uint16_t)pilot);
     if (!fits_squad(&look, side, ships, count + 1, count, refusal))
         return false;
     disown(game, *ship);
@@ -193,6 +194,11 @@ bool field_pilot(Play *play, uint8_t seat, int pilot, int16_t *ship, Status *ref
     set_pilot(game, *ship, pilot);
     game->card[*ship].charges = card->charges.count; /* X2-CHG-02, X2-SETUP-04 */
     game->ship[*ship].force = card->force;           /* X2-FORCE-02, X2-CHG-02 */
+    for (int i = 0; i < card->loadout_count; i++) {  /* X25-DEF-13 */
+        const char *xws = content_of(&look)->upgrades[card->loadout[i]].xws;
+        if (!give_card(play, *ship, xws, (int)strlen(xws), refusal))
+            return false;
+    }
     return true;
 }
 
@@ -236,7 +242,7 @@ bool has_points(const Look *look, int16_t ship, Status *refusal)
     const char *list_name = xwing_list(content, list)->name;
     *refusal =
         refused(say2(XW_BAD_NO_POINTS, arg_text(name, (int)strlen(name)), arg_text(list_name, (int)strlen(list_name))),
-                "X2-SQUAD-08");
+                RULE_IDS("X2-SQUAD-08", "X25-SQUAD-03"));
     return false;
 }
 

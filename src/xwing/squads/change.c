@@ -36,7 +36,7 @@ static Squad changed(const Search *search, const Change *change)
 {
     Squad squad = *search->squad;
 
-    squad_change(&squad, change);
+    squad_change(search->content, &squad, change);
     return squad;
 }
 
@@ -435,6 +435,8 @@ static Change nearest_change(const Search *search, const Fault *fault)
         break;
     case FAULT_SLOT:
         return drop_upgrade(search, fault);
+    case FAULT_LOADOUT:
+        return fault->upgrade >= 0 ? drop_upgrade(search, fault) : fault->change;
     case FAULT_NO_SHIPS:
         return add_ship(search, fault);
     case FAULT_POINTS:
@@ -503,7 +505,7 @@ static void fit_points(const XwingContent *content, const SquadTerms *terms, Squ
         Change change = save_points(&search, over);
         if (change.kind == CHANGE_NONE)
             return;
-        squad_change(squad, &change);
+        squad_change(content, squad, &change);
     }
 }
 
@@ -519,7 +521,7 @@ bool squad_without_waiting(const XwingContent *content, const Squad *squad, cons
             break;
         search.faults = count_faults(&search, &now);
         Change change = fault.upgrade >= 0 ? drop_upgrade(&search, &fault) : nearest_change(&search, &fault);
-        squad_change(&now, &change);
+        squad_change(content, &now, &change);
         if (change.kind == CHANGE_TAKE_PILOT)
             fit_upgrades(content, terms, change.ship, &now);
     }
@@ -533,9 +535,10 @@ bool squad_without_waiting(const XwingContent *content, const Squad *squad, cons
 
 /* ---- what may be added ---- */
 
-bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, uint16_t upgrade, bool as_printed)
+bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, uint16_t upgrade,
+                     const SquadTerms *terms)
 {
-    Search search = search_in(content, squad, &(SquadTerms){.as_printed = as_printed});
+    Search search = search_in(content, squad, terms);
     Squad with = *squad;
 
     return squad_add_upgrade(&with, ship, upgrade) && count_faults(&search, &with) <= count_faults(&search, squad);
@@ -546,7 +549,7 @@ bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pil
     FaultList before = {NULL, 0, 0}, after = {NULL, 0, 0};
     Squad with = *squad;
 
-    if (!squad_add_ship(&with, pilot))
+    if (!squad_add_ship(content, &with, pilot))
         return false;
     check_squad(content, squad, &(SquadTerms){0}, &before);
     check_squad(content, &with, &(SquadTerms){0}, &after);

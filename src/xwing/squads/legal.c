@@ -14,7 +14,7 @@ void found(FaultList *list, Fault fault)
     list->count++;
 }
 
-static Fault about(FaultKind kind, int ship, int upgrade)
+Fault fault_about(FaultKind kind, int ship, int upgrade)
 {
     return (Fault){.kind = kind, .ship = (int8_t)ship, .upgrade = (int8_t)upgrade, .stray = -1};
 }
@@ -36,16 +36,16 @@ static void check_pilot(const Force *force, int ship, FaultList *list)
     const XwingContent *content = force->content;
     const PilotCard *card = &content->pilots[force->ship[ship].pilot];
     const char *waits = xwing_pilot_waits(content, force->ship[ship].pilot);
-    Fault fault = about(FAULT_WAITS, ship, -1);
+    Fault fault = fault_about(FAULT_WAITS, ship, -1);
 
     if (waits[0] != '\0') {
         fault.say = say2(XW_BAD_WAITS, arg_name(card->name), arg_name(waits));
         found(list, fault);
     }
-    if (card->faction != force->faction) { /* X1-SETUP-03, X2-AMB-84 */
+    if (card->faction != force->faction) { /* X1-SETUP-03, X2-AMB-84, X25-SQUAD-04 */
         fault.kind = FAULT_FACTION;
         fault.say = say2(XW_BAD_FACTION, arg_name(card->name), arg_faction(force->faction));
-        fault.rule = RULE_IDS("X1-SETUP-03", "X2-AMB-84");
+        fault.rule = RULE_IDS("X1-SETUP-03", "X2-AMB-84", "X25-SQUAD-04");
         found(list, fault);
     }
 }
@@ -58,12 +58,13 @@ typedef struct FreeSlots {
     uint32_t either; /* bits of SlotKind: one more, of any of these */
 } FreeSlots;
 
-static FreeSlots slots_of(const XwingContent *content, const PilotCard *card)
+static FreeSlots slots_of(const XwingContent *content, int list, int pilot)
 {
-    FreeSlots free = {.either = content->ships[card->ship].slot_of};
+    FreeSlots free = {.either = content->ships[content->pilots[pilot].ship].slot_of};
+    const uint8_t *slots = xwing_pilot_slots(content, list, pilot);
 
     for (int i = 0; i < SLOTS_A_PILOT; i++)
-        free.of[card->slots[i]]++; /* X1-UPG-01 */
+        free.of[slots[i]]++; /* X1-UPG-01, X25-SQUAD-09, X25-AMB-66 */
     for (int i = 0; i < FORMAT_SLOTS; i++)
         free.of[content->squads.slots[i]]++;
     return free;
@@ -117,9 +118,9 @@ static uint32_t take_free_slots(const XwingContent *content, const SquadShip *sh
 
 /* The order in which cards were named does not matter, and no card fills a slot that it adds itself: cards that add slots take theirs
  * before the others. */
-uint32_t upgrades_without_slot(const XwingContent *content, const SquadShip *ship)
+uint32_t upgrades_without_slot(const XwingContent *content, int list, const SquadShip *ship)
 {
-    FreeSlots free = slots_of(content, &content->pilots[ship->pilot]);
+    FreeSlots free = slots_of(content, list, ship->pilot);
     uint32_t left = take_free_slots(content, ship, (UINT32_C(1) << ship->upgrade_count) - 1, true, &free);
 
     return take_free_slots(content, ship, left, false, &free);
@@ -207,13 +208,20 @@ static bool may_have(const Force *force, const SquadShip *ship, const UpgradeCar
     return false;
 }
 
-static bool is_there_before(const SquadShip *ship, int upgrade)
+/* Is an upgrade of its name on the ship before it? */
+static bool is_there_before(const XwingContent *content, const SquadShip *ship, int upgrade)
 {
     for (int i = 0; i < upgrade; i++) {
-        if (ship->upgrade[i] == ship->upgrade[upgrade])
+        if (strcmp(content->upgrades[ship->upgrade[i]].name, content->upgrades[ship->upgrade[upgrade]].name) == 0)
             return true;
     }
     return false;
+}
+
+/* May the ship have it once only? */
+static bool is_once_a_ship(const XwingContent *content, const UpgradeCard *card)
+{
+    return card->once_a_ship || content->squads.one_of_a_name; /* X25-SQUAD-10 */
 }
 
 static void check_upgrades(const Force *force, int number, FaultList *list)
@@ -221,13 +229,15 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
     const XwingContent *content = force->content;
     const SquadShip *ship = &force->ship[number];
     const PilotCard *pilot = &content->pilots[ship->pilot];
-    bool is_built = force->terms->threat > 0; /* what a quick build has, it may have: X2-SQUAD-02 */
-    uint32_t misfits = is_built ? 0 : upgrades_without_slot(content, ship);
+    /* what a quick build has, it may have: X2-SQUAD-02; and so it is with a standard loadout: X25-DEF-13 */
+    bool is_built = force->terms->threat > 0 || is_standard_loadout(content, ship);
+    bool has_slots = !is_built && !(content->squads.has_loadouts && force->terms->unlisted);
+    uint32_t misfits = has_slots ? upgrades_without_slot(content, force->terms->list, ship) : 0;
 
     for (int i = 0; i < ship->upgrade_count; i++) {
         const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
         const char *waits = xwing_upgrade_waits(content, ship->upgrade[i]);
-        Fault fault = about(FAULT_WAITS, number, i);
+        Fault fault = fault_about(FAULT_WAITS, number, i);
         if (waits[0] != '\0') {
             fault.say = say2(XW_BAD_WAITS, arg_name(card->name), arg_name(waits));
             found(list, fault);
@@ -236,18 +246,20 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
             fault.kind = FAULT_SLOT;
             fault.say = say3(XW_BAD_SLOT, arg_name(pilot->name), arg_name(card->name),
                              arg_message(content->terms->slot_names[card->slot]));
-            fault.rule = RULE_IDS("X1-UPG-02", "X2-AMB-84");
+            fault.rule = RULE_IDS("X1-UPG-02", "X2-AMB-84", "X25-SQUAD-09");
             found(list, fault);
         }
-        fault.rule =
-            RULE_IDS("X1-ABIL-05", "X2-AMB-84"); /* what a card says goes before the rule that a free slot is enough */
-        if (card->once_a_ship && is_there_before(ship, i)) {
+        /* what a card says goes before the rule that a free slot is enough */
+        fault.rule = RULE_IDS("X1-ABIL-05", "X2-AMB-84", "X25-SQUAD-10");
+        if (!is_built && is_once_a_ship(content, card) && is_there_before(content, ship, i)) {
             fault.kind = FAULT_LIMITED;
-            fault.say = say2(XW_BAD_LIMITED, arg_name(card->name), arg_name(pilot->name));
+            fault.say = say2(content->squads.one_of_a_name ? XW_BAD_TWICE : XW_BAD_LIMITED, arg_name(card->name),
+                             arg_name(pilot->name));
             found(list, fault);
         }
         if (!is_built && !may_have(force, ship, card, &fault.say)) {
             fault.kind = FAULT_RESTRICTED;
+            fault.rule = RULE_IDS("X1-ABIL-05", "X2-AMB-84", "X25-SQUAD-11");
             found(list, fault);
         }
     }
@@ -273,7 +285,7 @@ static CardLimit limit_of(const XwingContent *content, const SquadShip *ship, in
     return (CardLimit){content->pilots[ship->pilot].name, content->pilots[ship->pilot].limited};
 }
 
-/* How many limited cards before this one have the name, whatever kinds of cards they are (X1-SQUAD-08, X2-SQUAD-10)? */
+/* How many limited cards before this one have the name, whatever kinds of cards they are (X1-SQUAD-08, X2-SQUAD-10, X25-SQUAD-12)? */
 static int cards_named(const Force *force, int ship, int card, const char *name)
 {
     int count = 0;
@@ -292,14 +304,15 @@ static void check_names(const Force *force, int ship, FaultList *list)
 {
     for (int card = -1; card < force->ship[ship].upgrade_count; card++) {
         CardLimit limit = limit_of(force->content, &force->ship[ship], card);
-        Fault fault = about(FAULT_UNIQUE, ship, card);
+        Fault fault = fault_about(FAULT_UNIQUE, ship, card);
         if (limit.most == 0 ||
             cards_named(force, ship, card, limit.name) <
-                limit.most) /* X1-SQUAD-07, X1-SQUAD-08, X1-SQUAD-10, X2-SQUAD-09, X2-SQUAD-10, X2-SQUAD-11 */
+                limit
+                    .most) /* X1-SQUAD-07, X1-SQUAD-08, X1-SQUAD-10, X2-SQUAD-09, X2-SQUAD-10, X2-SQUAD-11, X25-SQUAD-12 */
             continue;
         fault.say = limit.most == 1 ? say1(XW_BAD_UNIQUE, arg_name(limit.name))
                                     : say2(XW_BAD_PIPS, arg_name(limit.name), arg_number(limit.most));
-        fault.rule = RULE_IDS("X1-SQUAD-07", "X2-SQUAD-09");
+        fault.rule = RULE_IDS("X1-SQUAD-07", "X2-SQUAD-09", "X25-SQUAD-12");
         found(list, fault);
     }
 }
@@ -337,7 +350,7 @@ static void check_standard(const Force *force, FaultList *list)
         const SquadShip *ship = &force->ship[number];
         for (int i = 0; ship->pilot != NO_PILOT && i < ship->upgrade_count; i++) {
             const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
-            Fault fault = about(FAULT_RESTRICTED, number, i);
+            Fault fault = fault_about(FAULT_RESTRICTED, number, i);
             if (!card->is_standardized || all_have(force, ship, ship->upgrade[i])) /* X2-AMB-84 */
                 continue;
             fault.say = say2(XW_BAD_STANDARD, arg_name(card->name),
@@ -356,6 +369,7 @@ void check_ships(const Force *force, int from, FaultList *list)
         if (force->ship[ship].pilot != NO_PILOT) {
             check_pilot(force, ship, list);
             check_upgrades(force, ship, list);
+            check_loadout(force, ship, list);
         }
         check_names(force, ship, list);
     }
@@ -456,7 +470,7 @@ static void check_strays(const XwingContent *content, const Squad *squad, FaultL
 static void check_tokens(const XwingContent *content, const Squad *squad, FaultList *list)
 {
     for (int ship = 0; ship < squad->ship_count; ship++) {
-        Fault fault = about(FAULT_TOKEN, ship, -1);
+        Fault fault = fault_about(FAULT_TOKEN, ship, -1);
         if (squad->ship[ship].pilot == NO_PILOT || !content->pilots[squad->ship[ship].pilot].is_token)
             continue;
         fault.say = say1(XW_BAD_TOKEN, arg_name(content->pilots[squad->ship[ship].pilot].name));
@@ -468,7 +482,7 @@ static void check_tokens(const XwingContent *content, const Squad *squad, FaultL
 static void check_number(const XwingContent *content, const Squad *squad, FaultList *list)
 {
     const SquadFormat *format = &content->squads;
-    Fault fault = about(FAULT_NO_SHIPS, -1, -1);
+    Fault fault = fault_about(FAULT_NO_SHIPS, -1, -1);
 
     fault.rule = RULE_IDS("X1-SQUAD-04", "X2-AMB-84");
     if (squad->ship_count == 0) { /* X1-SQUAD-04, X2-AMB-84 */
@@ -479,7 +493,7 @@ static void check_number(const XwingContent *content, const Squad *squad, FaultL
         found(list, fault);
     }
     for (int ship = format->most_ships; format->most_ships > 0 && ship < squad->ship_count; ship++) {
-        fault = about(FAULT_SHIPS, ship, -1);
+        fault = fault_about(FAULT_SHIPS, ship, -1);
         const char *name = squad->ship[ship].pilot != NO_PILOT ? content->pilots[squad->ship[ship].pilot].name : "";
         fault.say = say2(XW_BAD_SQUAD_SHIPS, arg_number(format->most_ships), arg_name(name));
         found(list, fault);
@@ -495,7 +509,7 @@ Message squad_say_threat(int threat, int agreed)
 static void check_points(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
 {
     int cost = squad_points(content, terms->list, squad);
-    Fault fault = about(FAULT_NO_POINTS, -1, -1);
+    Fault fault = fault_about(FAULT_NO_POINTS, -1, -1);
 
     if (terms->points == 0)
         return;
@@ -505,12 +519,12 @@ static void check_points(const XwingContent *content, const Squad *squad, const 
             continue;
         fault.ship = (int8_t)ship;
         fault.say = say2(XW_BAD_NO_POINTS, arg_name(name), arg_name(xwing_list(content, terms->list)->name));
-        fault.rule = "X2-SQUAD-08";
-        found(list, fault); /* X2-SQUAD-08 */
+        fault.rule = RULE_IDS("X2-SQUAD-08", "X25-SQUAD-03");
+        found(list, fault); /* X2-SQUAD-08, X25-SQUAD-03 */
     }
-    fault = about(FAULT_POINTS, -1, -1);
-    fault.rule = RULE_IDS("X1-SQUAD-04", "X2-SQUAD-07");
-    if (cost > terms->points) { /* X1-SQUAD-04, X2-SQUAD-07 */
+    fault = fault_about(FAULT_POINTS, -1, -1);
+    fault.rule = RULE_IDS("X1-SQUAD-04", "X2-SQUAD-07", "X25-SQUAD-01");
+    if (cost > terms->points) { /* X1-SQUAD-04, X2-SQUAD-07, X25-SQUAD-01 */
         fault.say =
             say3(XW_BAD_SQUAD_POINTS, arg_number(cost), arg_number(cost - terms->points), arg_number(terms->points));
         found(list, fault);
@@ -520,7 +534,7 @@ static void check_points(const XwingContent *content, const Squad *squad, const 
 /* Quick builds, of exactly the threat that was agreed. */
 static void check_threat(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
 {
-    Fault fault = about(FAULT_THREAT, -1, -1);
+    Fault fault = fault_about(FAULT_THREAT, -1, -1);
 
     if (terms->threat == 0 || squad->ship_count == 0 || squad->stray_count > 0)
         return;

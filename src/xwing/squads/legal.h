@@ -39,7 +39,15 @@ Arg arg_faction(uint8_t faction);
 void check_ships(const Force *force, int from, FaultList *list);
 void check_squad(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list);
 
-/* Bits of the ship's upgrades that find no slot. */
-uint32_t upgrades_without_slot(const XwingContent *content, const SquadShip *ship);
+/* Bits of the ship's upgrades that find no slot, by a list of points where that says the slots. */
+uint32_t upgrades_without_slot(const XwingContent *content, int list, const SquadShip *ship);
+
+/* Standard loadouts, and what upgrades cost on other ships (loadout.c): what is wrong with a ship; is the upgrade one of a standard
+ * loadout? */
+void check_loadout(const Force *force, int ship, FaultList *list);
+bool loadout_has(const XwingContent *content, const SquadShip *ship, uint16_t upgrade);
+
+/* A fault about a ship (-1: the squad) and one of its upgrades (-1: none). */
+Fault fault_about(FaultKind kind, int ship, int upgrade);
 
 #endif

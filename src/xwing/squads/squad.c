@@ -108,12 +108,35 @@ Squad squad_empty(const char *name, uint8_t faction)
     return squad;
 }
 
-bool squad_add_ship(Squad *squad, uint16_t pilot)
+SquadShip squad_ship_of(const XwingContent *content, uint16_t pilot)
+{
+    SquadShip ship = {.pilot = pilot};
+
+    if (pilot == NO_PILOT)
+        return ship;
+    const PilotCard *card = &content->pilots[pilot];
+    ship.upgrade_count = card->loadout_count; /* X25-DEF-13 */
+    memcpy(ship.upgrade, card->loadout, sizeof card->loadout);
+    return ship;
+}
+
+bool squad_add_ship(const XwingContent *content, Squad *squad, uint16_t pilot)
 {
     if (squad->ship_count == SQUAD_SHIPS)
         return false;
-    squad->ship[squad->ship_count++] = (SquadShip){.pilot = pilot};
+    squad->ship[squad->ship_count++] = squad_ship_of(content, pilot);
     return true;
+}
+_Static_assert(LOADOUT_A_CARD <= (int)SHIP_UPGRADES, "a ship has room for a standard loadout");
+
+/* Another pilot flies the ship. What a standard loadout had goes with it, and another one comes with its own. */
+static void change_pilot(const XwingContent *content, SquadShip *ship, uint16_t pilot)
+{
+    SquadShip with = squad_ship_of(content, pilot);
+
+    if (with.upgrade_count > 0 || is_standard_loadout(content, ship))
+        *ship = with;
+    ship->pilot = pilot;
 }
 
 bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade)
@@ -133,7 +156,7 @@ bool squad_add_build(const XwingContent *content, Squad *squad, int build)
     if (xwing_build_lacks(content, build)[0] != '\0' || squad->ship_count + made->ship_count > SQUAD_SHIPS)
         return false;
     for (int i = 0; i < made->ship_count; i++) {
-        squad_add_ship(squad, made->ship[i].pilot);
+        squad_add_ship(content, squad, made->ship[i].pilot);
         for (int u = 0; u < made->ship[i].upgrade_count; u++)
             squad_add_upgrade(squad, squad->ship_count - 1, made->ship[i].upgrade[u]);
     }
@@ -183,7 +206,7 @@ bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, i
     if (squad->ship_count == SQUAD_SHIPS)
         return squad_stray(squad, STRAY_SHIP_TOO_MANY, UINT8_MAX, id, length);
     note_foreign(content, squad, ship, xws);
-    squad_add_ship(squad, pilot >= 0 ? (uint16_t)pilot : NO_PILOT);
+    squad_add_ship(content, squad, pilot >= 0 ? (uint16_t)pilot : NO_PILOT);
     return pilot >= 0 || squad_stray(squad, STRAY_PILOT, squad->ship_count - 1, id, length);
 }
 
@@ -195,6 +218,8 @@ bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, Slot
         return true;
     if (upgrade < 0)
         return squad_stray(squad, STRAY_UPGRADE, ship, id, length);
+    if (loadout_has(content, &squad->ship[ship], (uint16_t)upgrade))
+        return true;
     return squad_add_upgrade(squad, ship, (uint16_t)upgrade) ||
            squad_stray(squad, STRAY_UPGRADE_TOO_MANY, ship, id, length);
 }
@@ -229,7 +254,7 @@ void squad_drop_ship(Squad *squad, int ship)
     squad->ship[--squad->ship_count] = (SquadShip){0};
 }
 
-void squad_change(Squad *squad, const Change *change)
+void squad_change(const XwingContent *content, Squad *squad, const Change *change)
 {
     switch ((ChangeKind)change->kind) {
     case CHANGE_NONE:
@@ -245,16 +270,19 @@ void squad_change(Squad *squad, const Change *change)
         squad_drop_stray(squad, change->stray);
         squad_add_upgrade(squad, change->ship, change->card);
         break;
+    case CHANGE_ADD_UPGRADE:
+        squad_add_upgrade(squad, change->ship, change->card);
+        break;
     case CHANGE_DROP_SHIP:
         squad_drop_ship(squad, change->ship);
         break;
     case CHANGE_TAKE_PILOT:
-        squad->ship[change->ship].pilot = change->card;
+        change_pilot(content, &squad->ship[change->ship], change->card);
         if (change->stray >= 0)
             squad_drop_stray(squad, change->stray);
         break;
     case CHANGE_ADD_SHIP:
-        squad_add_ship(squad, change->card);
+        squad_add_ship(content, squad, change->card);
         break;
     case CHANGE_FACTION:
         squad->faction = (uint8_t)change->card;
@@ -284,13 +312,29 @@ int squad_upgrade_points(const XwingContent *content, int list, const SquadShip 
     return at_least_none(xwing_upgrade_points(content, list, upgrade, pilot));
 }
 
-int squad_ship_points(const XwingContent *content, int list, const SquadShip *ship)
+static int upgrades_points(const XwingContent *content, int list, const SquadShip *ship)
 {
-    int points = ship->pilot != NO_PILOT ? squad_pilot_points(content, list, ship->pilot) : 0;
+    int points = 0;
 
     for (int i = 0; i < ship->upgrade_count; i++)
         points += squad_upgrade_points(content, list, ship, ship->upgrade[i]);
     return points;
+}
+
+int squad_ship_points(const XwingContent *content, int list, const SquadShip *ship)
+{
+    int points = ship->pilot != NO_PILOT ? squad_pilot_points(content, list, ship->pilot) : 0; /* X25-SQUAD-02 */
+
+    if (content->squads.has_loadouts) /* X25-SQUAD-02, X25-AMB-65 */
+        return points;
+    return points + upgrades_points(content, list, ship);
+}
+
+int squad_loadout_spent(const XwingContent *content, int list, const SquadShip *ship)
+{
+    if (!content->squads.has_loadouts || is_standard_loadout(content, ship)) /* X25-SQUAD-08 */
+        return 0;
+    return upgrades_points(content, list, ship); /* X25-SQUAD-06, X25-AMB-64 */
 }
 
 int squad_points(const XwingContent *content, int list, const Squad *squad)
@@ -308,7 +352,7 @@ const char *ship_without_points(const XwingContent *content, int list, const Squ
         return NULL;
     if (xwing_pilot_points(content, list, ship->pilot) == NO_POINTS)
         return content->pilots[ship->pilot].name;
-    for (int i = 0; i < ship->upgrade_count; i++) {
+    for (int i = 0; i < ship->upgrade_count && !is_standard_loadout(content, ship); i++) {
         if (xwing_upgrade_points(content, list, ship->upgrade[i], ship->pilot) == NO_POINTS)
             return content->upgrades[ship->upgrade[i]].name;
     }

@@ -89,12 +89,15 @@ Squad squad_empty(const char *name, uint8_t faction);
 /* Gives it a name; what is too long is cut between letters, and control characters become blanks. */
 void squad_set_name(Squad *squad, const char *name, int length);
 
-/* Adds a ship; false if there are SQUAD_SHIPS already. Adds an upgrade; false if the ship has as many as a ship can. */
-bool squad_add_ship(Squad *squad, uint16_t pilot);
+/* A ship with this pilot: bare, or with the upgrades of a standard loadout. */
+SquadShip squad_ship_of(const XwingContent *content, uint16_t pilot);
+
+/* Adds such a ship; false if there are SQUAD_SHIPS already. Adds an upgrade; false if the ship has as many as a ship can. */
+bool squad_add_ship(const XwingContent *content, Squad *squad, uint16_t pilot);
 bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade);
 
 /* Adds a card by its written id, or keeps the id as a stray if no card has it. A pilot can be written with the ship before it,
- * "xwing/rookiepilot". Of a ship beyond SQUAD_SHIPS the id is kept, and its upgrades are left out. False if there is no room for another
+ * "xwing/rookiepilot". An upgrade that a standard loadout has anyway is not added again. Of a ship beyond SQUAD_SHIPS the id is kept, and its upgrades are left out. False if there is no room for another
  * stray. */
 bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length);
 bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, SlotKind slot, const char *id, int length);
@@ -115,11 +118,18 @@ bool squad_add_build(const XwingContent *content, Squad *squad, int build);
 /* ---- what it costs ---- */
 
 /* In points by a list: 1 + its index, or 0 for the usual one (content.h). A card that the list does not have costs nothing here; whether
- * there is one, squad_faults() says. */
+ * there is one, squad_faults() says. In an edition with loadouts an upgrade costs loadout points, and ships and squads cost what their
+ * pilots do. */
 int squad_pilot_points(const XwingContent *content, int list, int pilot);
 int squad_upgrade_points(const XwingContent *content, int list, const SquadShip *ship, int upgrade); /* on that ship */
 int squad_ship_points(const XwingContent *content, int list, const SquadShip *ship);
 int squad_points(const XwingContent *content, int list, const Squad *squad);
+
+/* What the ship's upgrades cost together in loadout points: nothing on a standard loadout, or where there are no loadouts. */
+int squad_loadout_spent(const XwingContent *content, int list, const SquadShip *ship);
+
+/* Is the pilot's card a standard loadout? */
+bool is_standard_loadout(const XwingContent *content, const SquadShip *ship);
 
 /* The name of a card of the ship that the list has no points for; NULL if it has points for all. */
 const char *ship_without_points(const XwingContent *content, int list, const SquadShip *ship);
@@ -140,6 +150,8 @@ typedef struct SquadTerms {
     int threat;      /* of the quick builds that the squad is made of; 0: it need not be made of any */
     int list;        /* of points: 1 + its index; 0: the usual one */
     bool as_printed; /* cards as they were printed, without their errata */
+    bool
+        unlisted; /* no list counts: where lists say the slots and loadouts of ships, those have any number of upgrades */
 } SquadTerms;
 
 typedef enum FaultKind {
@@ -156,6 +168,7 @@ typedef enum FaultKind {
     FAULT_NO_SHIPS,   /* none at all, or too few */
     FAULT_POINTS,     /* more points than were agreed */
     FAULT_NO_POINTS,  /* the list that was agreed on has no points for a card of the ship */
+    FAULT_LOADOUT,    /* more loadout points than the ship has; or not just what its standard loadout has */
     FAULT_THREAT,     /* not of the threat that was agreed, or not quick builds */
     FAULT_KINDS
 } FaultKind;
@@ -165,6 +178,7 @@ typedef enum ChangeKind {
     CHANGE_NONE,
     CHANGE_DROP_UPGRADE, /* take it off */
     CHANGE_TAKE_UPGRADE, /* `card` in its place, or in the stray's */
+    CHANGE_ADD_UPGRADE,  /* `card`, to the ship */
     CHANGE_DROP_SHIP,
     CHANGE_TAKE_PILOT, /* `card` flies the ship */
     CHANGE_ADD_SHIP,   /* with the pilot `card` */
@@ -208,7 +222,7 @@ Message squad_say_threat(int threat, int agreed);
 Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction);
 
 /* Makes a change that a fault suggests. */
-void squad_change(Squad *squad, const Change *change);
+void squad_change(const XwingContent *content, Squad *squad, const Change *change);
 
 /* What players call a stray: the name of the card that waits if it is one, else what was written. */
 const char *squad_stray_name(const XwingContent *content, const Squad *squad, int stray);
@@ -220,7 +234,8 @@ bool squad_without_waiting(const XwingContent *content, const Squad *squad, cons
 
 /* May the ship have this upgrade besides those it has: a free slot, its restrictions, names, no waiting? Points do not
  * count. The same for a pilot, as one more ship. */
-bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, uint16_t upgrade, bool as_printed);
+bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, uint16_t upgrade,
+                     const SquadTerms *terms);
 bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pilot);
 
 /* ---- into a game ---- */
