@@ -55,7 +55,7 @@ process.exitCode = failed ? 1 : 0;
 function cardsOf(edition) {
   const content = JSON.parse(execFileSync(outrider, ['content', 'json', '--game', edition], { encoding: 'utf8', maxBuffer: 1 << 26 }));
   const damage = content.damage.some((card) => scripts.has(card.key)) ? content.damage : [];
-  return [...content.ships, ...content.pilots, ...content.upgrades, ...damage];
+  return [...content.ships, ...content.ship_abilities, ...content.pilots, ...content.upgrades, ...damage];
 }
 
 function say(good, problem) {

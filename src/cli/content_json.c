@@ -103,9 +103,20 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     write_weapons(json, content->terms, ship);
     write_dial(json, content->terms, ship);
     write_bits(json, "keywords", keyword_words, false, ship->keywords);
-    json_text(json, "ship_ability", ship->ability_name);
+    json_text(json, "ship_ability",
+              content->ships[ship->ability_of != 0 ? ship->ability_of - 1 : ship - content->ships].ability_name);
     json_number(json, "abilities", ship->abilities.count);
     write_waits(json, content->text + ship->waits);
+    json_close_object(json);
+}
+
+static void write_ship_ability(Json *json, const ShipType *type)
+{
+    json_open_object(json, NULL);
+    json_text(json, "key", type->key);
+    json_text(json, "id", type->xws);
+    json_text(json, "name", type->name);
+    json_number(json, "abilities", type->abilities.count);
     json_close_object(json);
 }
 
@@ -141,6 +152,7 @@ static void write_pilot(Json *json, const XwingContent *content, int index)
     write_bits(json, "keywords", keyword_words, false, pilot->keywords);
     write_charges(json, pilot->charges);
     json_number(json, "force", pilot->force);
+    json_text(json, "ship_ability", content->ships[pilot->ability_of].ability_name);
     json_number(json, "abilities", pilot->abilities.count);
     write_waits(json, xwing_pilot_waits(content, index));
     json_close_object(json);
@@ -288,8 +300,16 @@ int content_print_json(const XwingContent *content, FILE *out)
     json_open_object(&json, NULL);
     json_text(&json, "edition", content->edition);
     json_open_list(&json, "ships");
-    for (int i = 0; i < content->ship_count; i++)
-        write_ship(&json, content, &content->ships[i]);
+    for (int i = 0; i < content->ship_count; i++) {
+        if (!content->ships[i].is_only_ability)
+            write_ship(&json, content, &content->ships[i]);
+    }
+    json_close_list(&json);
+    json_open_list(&json, "ship_abilities");
+    for (int i = 0; i < content->ship_count; i++) {
+        if (content->ships[i].is_only_ability)
+            write_ship_ability(&json, &content->ships[i]);
+    }
     json_close_list(&json);
     json_open_list(&json, "pilots");
     for (int i = 0; i < content->pilot_count; i++)

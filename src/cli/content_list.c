@@ -170,7 +170,7 @@ static void list_kind(const XwingContent *content, ListKind kind, bool waiting)
                           content->damage_count, content->list_count,  content->build_count};
 
     for (int i = 0; i < counts[kind]; i++) {
-        if (kind == LIST_SHIPS && (!waiting || ship_waits(content, i)[0] != '\0'))
+        if (kind == LIST_SHIPS && !content->ships[i].is_only_ability && (!waiting || ship_waits(content, i)[0] != '\0'))
             list_ship(content, i);
         else if (kind == LIST_PILOTS && (!waiting || xwing_pilot_waits(content, i)[0] != '\0'))
             list_pilot(content, i);
@@ -286,10 +286,24 @@ static void print_arcs(const CardTerms *terms, const char *before, ArcSet arcs)
     }
 }
 
+/* The ship ability of a type, or that is a card of its own. */
+static void print_ship_ability(const XwingContent *content, const ShipType *type)
+{
+    if (type->ability_name[0] == '\0')
+        return;
+    printf("    ship ability: %s\n", type->ability_name);
+    print_sentences(content, &type->text, &type->abilities);
+}
+
 static void print_ship(const XwingContent *content, int i)
 {
     const ShipType *ship = &content->ships[i];
 
+    if (ship->is_only_ability) {
+        printf("%s (ship ability %s)\n", ship->name, ship->xws);
+        print_sentences(content, &ship->text, &ship->abilities);
+        return;
+    }
     printf("%s (ship %s)\n    %s, attack %d, agility %d, hull %d, shields %d\n", ship->name, ship->xws,
            keyword_word(size_words, ship->size), ship->attack, ship->agility, ship->hull, ship->shields);
     printf("   ");
@@ -303,6 +317,7 @@ static void print_ship(const XwingContent *content, int i)
         printf("\n");
     }
     print_dial(content->terms, ship);
+    print_ship_ability(content, &content->ships[ship->ability_of != 0 ? ship->ability_of - 1 : i]);
     print_offer(ship_waits(content, i));
 }
 
@@ -320,6 +335,7 @@ static void print_pilot(const XwingContent *content, int i)
     printf("\n");
     print_charges(pilot->charges);
     print_sentences(content, &pilot->text, &pilot->abilities);
+    print_ship_ability(content, &content->ships[pilot->ability_of]);
     print_offer(xwing_pilot_waits(content, i));
 }
 

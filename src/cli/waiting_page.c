@@ -47,6 +47,8 @@ static void end_list(const List *list)
 /* A mission's ship is not for squads: it is not offered, and does not wait. */
 static bool is_for_squads(const XwingContent *content, int ship)
 {
+    if (content->ships[ship].is_only_ability)
+        return false;
     for (int i = 0; i < content->pilot_count; i++) {
         if (content->pilots[i].ship == ship && content->pilots[i].is_token)
             return false;

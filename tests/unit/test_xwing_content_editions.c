@@ -113,12 +113,49 @@ static void a_card_is_written_once_an_edition(void **state)
     assert_non_null(strstr(error.text, "there is a ship \"tie\" already"));
 }
 
+/* A card that an edition inherits and has not written in its own words yet waits; one that waits there and is written here does not. */
+static void an_edition_lets_inherited_cards_wait_and_writes_those_that_wait(void **state)
+{
+    static const char writes[] = "edition two-five from two\n"
+                                 "pilot dud \"Dud\"\n  ship tie  faction empire  skill 2  cost 11\n"
+                                 "upgrade whatsit \"Whatsit\"\n  slot elite  cost 2\n"
+                                 "waiting pilot ace \"Ace\" ship tie faction empire for \"its new words\"\n"
+                                 "waiting upgrade gizmo \"Gizmo\" for \"its new words\"\n"
+                                 "waiting upgrade gadget \"Gadget\" for \"rules\"\n";
+    ContentError error;
+    XwingContent *content = compiled_files(BASE "waiting pilot dud \"Dud\" ship tie faction empire for \"rules\"\n"
+                                                "waiting pilot dad \"Dad\" ship tie faction empire for \"rules\"\n"
+                                                "waiting upgrade whatsit \"Whatsit\" for \"rules\"\n",
+                                           writes, &error);
+
+    (void)state;
+    if (content == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    assert_string_equal(xwing_pilot_waits(content, 0), "its new words");
+    assert_string_equal(xwing_pilot_waits(content, 1), "");
+    assert_string_equal(xwing_upgrade_waits(content, 0), "its new words");
+    assert_string_equal(xwing_pilot_waits(content, 2), "");
+    assert_string_equal(xwing_upgrade_waits(content, 1), "");
+    assert_int_equal(content->waiting_count, 2);
+    assert_string_equal(content->waiting[0].xws, "dad");
+    assert_string_equal(content->waiting[1].xws, "gadget");
+    assert_int_equal(content->waiting[1].ship, 0);
+    xwing_content_free(content);
+    assert_null(compiled_files(BASE,
+                               "edition two-five from two\n"
+                               "waiting upgrade gizmo \"Gizmo\" for \"its new words\"\n"
+                               "waiting upgrade gizmo \"Gizmo\" for \"its new words\"\n",
+                               &error));
+    assert_int_equal(error.line, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_edition_inherits_cards_and_overrides_them),
         cmocka_unit_test(inherited_cards_can_follow_overriding_ones),
         cmocka_unit_test(a_card_is_written_once_an_edition),
+        cmocka_unit_test(an_edition_lets_inherited_cards_wait_and_writes_those_that_wait),
     };
 
     return RUN_TESTS(tests);

@@ -189,7 +189,7 @@ static const AbilityRun *next_card(Walk *walk)
     walk->side = 0;
     if (card == WALK_PILOT) {
         bool type_speaks =
-            type_of(walk->look, walk->ship)->abilities.count > 0 && !is_type_replaced(walk->look, walk->ship);
+            ability_type_of(walk->look, walk->ship)->abilities.count > 0 && !is_type_replaced(walk->look, walk->ship);
         walk->next = type_speaks ? WALK_TYPE : game->ship[walk->ship].upgrades;
         walk->source = source_of_card(walk->ship, 0);
         return walk->silenced & SILENCES_PILOT ? NULL : &pilot_of(walk->look, walk->ship)->abilities;
@@ -197,7 +197,7 @@ static const AbilityRun *next_card(Walk *walk)
     if (card == WALK_TYPE) {
         walk->next = game->ship[walk->ship].upgrades;
         walk->source = source_of_card(walk->ship, ABILITIES_OF_PILOT);
-        return &type_of(walk->look, walk->ship)->abilities;
+        return &ability_type_of(walk->look, walk->ship)->abilities;
     }
     if (card != WALK_DAMAGE) {
         walk->next = game->card[card].next;
@@ -285,7 +285,7 @@ static const AbilityRun *run_of_source(const Look *look, int16_t source)
     if (!(xwing_in(look)->card[card].flags & CARD_HERE))
         return NULL;
     if (is_of_type(source))
-        return &type_of(look, (int16_t)card)->abilities;
+        return &ability_type_of(look, (int16_t)card)->abilities;
     return card < SHIPS ? &pilot_of(look, (int16_t)card)->abilities : &upgrade_of(look, card)->abilities;
 }
 

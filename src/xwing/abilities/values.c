@@ -475,7 +475,7 @@ void note_what_is_spoken(Play *play)
         note_abilities(content, &content->damage[i].abilities, &game->spoken_by_damage, of_others);
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         note_abilities(content, &pilot_of(&look, ship)->abilities, &game->spoken, of_others);
-        note_abilities(content, &type_of(&look, ship)->abilities, &game->spoken, of_others);
+        note_abilities(content, &ability_type_of(&look, ship)->abilities, &game->spoken, of_others);
         for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
             note_abilities(content, &upgrade_of(&look, card)->abilities, &game->spoken, of_others);
     }

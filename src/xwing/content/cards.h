@@ -204,6 +204,8 @@ typedef struct ShipType {
     uint32_t fits;         /* bits of CardKeyword: upgrades for these may be on it as if it had them */
     char ability_name[CARD_NAME_BYTES]; /* what its ship ability is called; empty if it has none */
     AbilityRun abilities;               /* in force on every ship of the type */
+    uint16_t ability_of;                /* 1 + the ShipType whose ship ability its ships have instead; 0: its own */
+    bool is_only_ability;               /* no ship: a ship ability that pilots and types name */
     CardText text;                      /* what its ship ability says besides its blocks */
 } ShipType;
 
@@ -220,6 +222,8 @@ typedef struct Charges {
 typedef struct PilotCard {
     char key[CARD_KEY_BYTES], xws[CARD_NAME_BYTES], name[CARD_NAME_BYTES];
     uint16_t ship; /* index of its ShipType */
+    uint16_t
+        ability_of; /* index of the ShipType whose ship ability its ship has: its own, unless the card prints another */
     uint8_t faction, skill, cost;
     uint8_t attack, agility, hull, shields; /* its ship's, unless the card prints its own */
     uint8_t limited;                        /* how many of this name a squad may have; 0: as many as it likes */

@@ -98,10 +98,11 @@ enum {
     PILOT_LIMITED,
     PILOT_KEYWORDS,
     PILOT_ACTIONS,
+    PILOT_SHIP_ABILITY,
     PILOT_WAITS
 };
 
-enum { ITS_SHIPS = UINT8_MAX }; /* a number that the card does not print */
+enum { ITS_SHIPS = UINT8_MAX, ITS_SHIPS_ABILITY = UINT16_MAX }; /* what the card does not print */
 
 /* A record that carries the card carries these too. */
 bool name_card(Compiler *compiler, CardKind kind, int index)
@@ -261,6 +262,8 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
         return take_some(compiler, "a number of cards of this name", &pilot->limited);
     case PILOT_ACTIONS:
         return take_action_bar(compiler, &pilot->bar);
+    case PILOT_SHIP_ABILITY:
+        return take_ship_ability(compiler, &pilot->ability_of);
     case PILOT_KEYWORDS:
         return take_keywords(compiler, &pilot->keywords);
     case PILOT_WAITS:
@@ -272,8 +275,9 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
     }
 }
 
-static void take_numbers_of(PilotCard *pilot, const ShipType *ship)
+static void take_numbers_of(const XwingContent *content, PilotCard *pilot)
 {
+    const ShipType *ship = &content->ships[pilot->ship];
     uint8_t *const numbers[] = {&pilot->attack, &pilot->agility, &pilot->hull, &pilot->shields};
     const uint8_t printed[] = {ship->attack, ship->agility, ship->hull, ship->shields};
 
@@ -281,9 +285,11 @@ static void take_numbers_of(PilotCard *pilot, const ShipType *ship)
         if (*numbers[i] == ITS_SHIPS)
             *numbers[i] = printed[i];
     }
+    if (pilot->ability_of == ITS_SHIPS_ABILITY)
+        pilot->ability_of = ship->ability_of != 0 ? (uint16_t)(ship->ability_of - 1) : pilot->ship;
     pilot->speaks = pilot->abilities.speaks;
     for (int group = 0; group < TOPIC_GROUPS; group++)
-        pilot->speaks.of[group] |= ship->abilities.speaks.of[group];
+        pilot->speaks.of[group] |= content->ships[pilot->ability_of].abilities.speaks.of[group];
     if (pilot->bar.count == 0)
         pilot->bar = ship->bar;
     pilot->keywords |= ship->keywords;
@@ -292,32 +298,51 @@ static void take_numbers_of(PilotCard *pilot, const ShipType *ship)
 void take_ships_numbers(XwingContent *content)
 {
     for (int i = 0; i < content->pilot_count; i++)
-        take_numbers_of(&content->pilots[i], &content->ships[content->pilots[i].ship]);
+        take_numbers_of(content, &content->pilots[i]);
 }
 
 bool compile_pilot(Compiler *compiler)
 {
     static const FieldWord fields[] = {
-        {"ship",       PILOT_SHIP,     ALL_CARDS,             NULL        },
-        {"faction",    PILOT_FACTION,  ALL_CARDS,             NULL        },
-        {"skill",      PILOT_SKILL,    CARDS_WITH_SKILL,      "initiative"},
-        {"initiative", PILOT_SKILL,    CARDS_WITH_INITIATIVE, "skill"     },
-        {"cost",       PILOT_COST,     CARDS_WITH_SKILL,      NULL        },
-        {"unique",     PILOT_UNIQUE,   CARDS_WITH_SKILL,      "limited 1" },
-        {"limited",    PILOT_LIMITED,  CARDS_WITH_INITIATIVE, "unique"    },
-        {"token",      PILOT_TOKEN,    ALL_CARDS,             NULL        },
-        {"slots",      PILOT_SLOTS,    ALL_CARDS,             NULL        },
-        {"loadout",    PILOT_LOADOUT,  CARDS_WITH_INITIATIVE, NULL        },
-        {"attack",     PILOT_ATTACK,   ALL_CARDS,             NULL        },
-        {"agility",    PILOT_AGILITY,  ALL_CARDS,             NULL        },
-        {"hull",       PILOT_HULL,     ALL_CARDS,             NULL        },
-        {"shields",    PILOT_SHIELDS,  ALL_CARDS,             NULL        },
-        {"charges",    PILOT_CHARGES,  ALL_CARDS,             NULL        },
-        {"force",      PILOT_FORCE,    CARDS_WITH_INITIATIVE, NULL        },
-        {"actions",    PILOT_ACTIONS,  CARDS_WITH_INITIATIVE, NULL        },
-        {"keywords",   PILOT_KEYWORDS, CARDS_WITH_INITIATIVE, NULL        },
-        {"waits",      PILOT_WAITS,    ALL_CARDS,             NULL        },
-        {NULL,         0,              0,                     NULL        }
+        {"ship",         PILOT_SHIP,         ALL_CARDS,             NULL        },
+        {"faction",      PILOT_FACTION,      ALL_CARDS,             NULL        },
+        {"skill",        PILOT_SKILL,        CARDS_WITH_SKILL,      "initiative"},
+        {"initiative",   PILOT_SKILL,        CARDS_WITH_INITIATIVE, "skill"     },
+        {"cost",         PILOT_COST,         CARDS_WITH_SKILL,      NULL        },
+        {"unique",       PILOT_UNIQUE,       CARDS_WITH_SKILL,      "limited 1" },
+        {"limited",      PILOT_LIMITED,      CARDS_WITH_INITIATIVE, "unique"    },
+        {"token",        PILOT_TOKEN,        ALL_CARDS,             NULL        },
+        {"slots",        PILOT_SLOTS,        ALL_CARDS,             NULL        },
+        {"loadout",      PILOT_LOADOUT,      CARDS_WITH_INITIATIVE, NULL        },
+        {"attack",       PILOT_ATTACK,       ALL_CARDS,             NULL        },
+        {"agility",      PILOT_AGILITY,      ALL_CARDS,             NULL        },
+        {"hull",         PILOT_HULL,         ALL_CARDS,             NULL        },
+        {"shields",      PILOT_SHIELDS,      ALL_CARDS,             NULL        },
+        {"charges",      PILOT_CHARGES,      ALL_CARDS,             NULL        },
+        {"force",        PILOT_FORCE,        CARDS_WITH_INITIATIVE, NULL        },
+        {"actions",      PILOT_ACTIONS,      CARDS_WITH_INITIATIVE, NULL        },
+        {"keywords",     PILOT_KEYWORDS,     CARDS_WITH_INITIATIVE, NULL        },
+        {"waits",        PILOT_WAITS,        ALL_CARDS,             NULL        },
+        {NULL,           0,                  0,                     NULL        }
+        {"ship",         PILOT_SHIP,         ALL_CARDS,             NULL        },
+        {"faction",      PILOT_FACTION,      ALL_CARDS,             NULL        },
+        {"skill",        PILOT_SKILL,        CARDS_WITH_SKILL,      "initiative"},
+        {"initiative",   PILOT_SKILL,        CARDS_WITH_INITIATIVE, "skill"     },
+        {"cost",         PILOT_COST,         CARDS_WITH_SKILL,      NULL        },
+        {"unique",       PILOT_UNIQUE,       CARDS_WITH_SKILL,      "limited 1" },
+        {"limited",      PILOT_LIMITED,      CARDS_WITH_INITIATIVE, "unique"    },
+        {"token",        PILOT_TOKEN,        ALL_CARDS,             NULL        },
+        {"slots",        PILOT_SLOTS,        ALL_CARDS,             NULL        },
+        {"attack",       PILOT_ATTACK,       ALL_CARDS,             NULL        },
+        {"agility",      PILOT_AGILITY,      ALL_CARDS,             NULL        },
+        {"hull",         PILOT_HULL,         ALL_CARDS,             NULL        },
+        {"shields",      PILOT_SHIELDS,      ALL_CARDS,             NULL        },
+        {"charges",      PILOT_CHARGES,      ALL_CARDS,             NULL        },
+        {"force",        PILOT_FORCE,        CARDS_WITH_INITIATIVE, NULL        },
+        {"actions",      PILOT_ACTIONS,      CARDS_WITH_INITIATIVE, NULL        },
+        {"ship_ability", PILOT_SHIP_ABILITY, CARDS_WITH_INITIATIVE, NULL        },
+        {"keywords",     PILOT_KEYWORDS,     CARDS_WITH_INITIATIVE, NULL        },
+        {"waits",        PILOT_WAITS,        ALL_CARDS,             NULL        },
     };
     const unsigned needed = 1U << PILOT_SHIP | 1U << PILOT_FACTION | 1U << PILOT_SKILL | 1U << PILOT_COST;
     XwingContent *content = compiler->content;
@@ -331,6 +356,7 @@ bool compile_pilot(Compiler *compiler)
     if (content->pilot_count == MAX_PILOTS)
         return FAIL(compiler, "there are more than %d pilots", (int)MAX_PILOTS);
     pilot->attack = pilot->agility = pilot->hull = pilot->shields = ITS_SHIPS;
+    pilot->ability_of = ITS_SHIPS_ABILITY;
     if (!take_head(compiler, pilot->xws, pilot->name) ||
         !compile_inside(compiler, &card, &pilot->text, pilot, fields, needed, take_pilot_field) ||
         !make_key(compiler, line, pilot->key, "pilot", keyword_word(faction_words, pilot->faction),
@@ -339,6 +365,11 @@ bool compile_pilot(Compiler *compiler)
     if (is_written(content, pilot->key))
         return content_fail(&compiler->reader, line, "there is a pilot \"%s\" of that ship and faction already",
                             pilot->xws);
+    WaitingCard written = {.kind = CARD_PILOT,
+                           .ship = (uint16_t)(pilot->ship + 1),
+                           .faction = (uint8_t)(pilot->faction + 1)};
+    memcpy(written.xws, pilot->xws, sizeof written.xws);
+    end_waiting(content, &written);
     settle_card(compiler, &card, content->pilots, sizeof *pilot, &content->pilot_count);
     return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }
@@ -402,21 +433,60 @@ bool compile_damage(Compiler *compiler)
 
 /* ---- cards that nobody has written yet ---- */
 
-/* Is the card that is said to wait written already, or does it wait already? */
-static bool is_known(const XwingContent *content, const WaitingCard *card)
+static bool is_same_card(const WaitingCard *a, const WaitingCard *b)
 {
+    return a->kind == b->kind && a->ship == b->ship && a->faction == b->faction && strcmp(a->xws, b->xws) == 0;
+}
+
+void end_waiting(XwingContent *content, const WaitingCard *written)
+{
+    int kept = 0;
+
     for (int i = 0; i < content->waiting_count; i++) {
-        const WaitingCard *other = &content->waiting[i];
-        if (other->kind == card->kind && other->ship == card->ship && other->faction == card->faction &&
-            strcmp(other->xws, card->xws) == 0)
-            return true;
+        if (!is_same_card(&content->waiting[i], written))
+            content->waiting[kept++] = content->waiting[i];
     }
+    memset(&content->waiting[kept], 0, (size_t)(content->waiting_count - kept) * sizeof content->waiting[0]);
+    content->waiting_count = kept;
+}
+
+/* The card that is said to wait, if it is written: its key, and where it says what it waits for. NULL if it is not. */
+static const char *written_card(XwingContent *content, const WaitingCard *card, uint32_t **waits)
+{
     for (int i = 0; i < content->pilot_count && card->kind == CARD_PILOT; i++) {
-        const PilotCard *pilot = &content->pilots[i];
-        if (pilot->ship + 1 == card->ship && pilot->faction + 1 == card->faction && strcmp(pilot->xws, card->xws) == 0)
-            return true;
+        PilotCard *pilot = &content->pilots[i];
+        if (pilot->ship + 1 != card->ship || pilot->faction + 1 != card->faction || strcmp(pilot->xws, card->xws) != 0)
+            continue;
+        *waits = &pilot->waits;
+        return pilot->key;
     }
-    return card->kind == CARD_UPGRADE && xwing_find_upgrade(content, card->xws, (int)strlen(card->xws)) >= 0;
+    int upgrade = card->kind == CARD_UPGRADE ? xwing_find_upgrade(content, card->xws, (int)strlen(card->xws)) : -1;
+    if (upgrade < 0)
+        return NULL;
+    *waits = &content->upgrades[upgrade].waits;
+    return content->upgrades[upgrade].key;
+}
+
+/* Keeps the card in mind; or, if it is one that this edition has from another and words otherwise, lets that one wait. */
+static bool let_wait(Compiler *compiler, WaitingCard *card)
+{
+    XwingContent *content = compiler->content;
+    uint32_t *waits = NULL;
+    const char *key = written_card(content, card, &waits);
+    bool known = key != NULL && (*waits != 0 || is_written(content, key));
+
+    for (int i = 0; i < content->waiting_count; i++)
+        known |= is_same_card(&content->waiting[i], card);
+    if (known)
+        return FAIL(compiler, "there is \"%s\" already; a card waits once, and no longer when it is written",
+                    card->xws);
+    if (key == NULL) {
+        content->waiting_count++;
+        return true;
+    }
+    *waits = card->waits;
+    *card = (WaitingCard){0}; /* where the next one is compiled */
+    return true;
 }
 
 /* `[ship ID] [faction FACTION]`: what tells a pilot from another of the same id. */
@@ -462,10 +532,8 @@ bool compile_waiting(Compiler *compiler)
         return FAIL(compiler, "\"for\" is missing: waiting upgrade ID \"Name\" for \"what it waits for\"");
     if (!take_sentence(compiler, "what the card waits for", &card->waits) || !END_LINE(compiler))
         return false;
-    if (is_known(content, card))
-        return FAIL(compiler, "there is \"%s\" already; a card waits once, and no longer when it is written",
-                    card->xws);
-    content->waiting_count++;
+    if (!let_wait(compiler, card))
+        return false;
     compiler_next(compiler);
     return true;
 }

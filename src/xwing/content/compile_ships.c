@@ -211,6 +211,7 @@ enum {
     KEYWORDS,
     INDICATOR,
     CALLED,
+    ABILITY_OF,
     SLOT_OF,
     TURRET_SLOTS,
     FITS,
@@ -261,6 +262,8 @@ static bool compile_field(Compiler *compiler, ShipType *ship, int field)
         return take_slot_set(compiler, &ship->turret_slots);
     case FITS:
         return take_keywords(compiler, &ship->fits);
+    case ABILITY_OF:
+        return take_ship_ability(compiler, &ship->ability_of) && ++ship->ability_of;
     case CALLED:
         return take_text(&compiler->reader, &compiler->here, "what its ship ability is called", ship->ability_name,
                          sizeof ship->ability_name);
@@ -295,6 +298,7 @@ bool compile_ship(Compiler *compiler)
         {"weapon",       WEAPON,       ALL_CARDS,             NULL                     },
         {"indicator",    INDICATOR,    CARDS_WITH_INITIATIVE, NULL                     },
         {"called",       CALLED,       CARDS_WITH_INITIATIVE, NULL                     },
+        {"ship_ability", ABILITY_OF,   CARDS_WITH_INITIATIVE, NULL                     },
         {"slot_of",      SLOT_OF,      CARDS_WITH_INITIATIVE, NULL                     },
         {"turret_slots", TURRET_SLOTS, CARDS_WITH_INITIATIVE, NULL                     },
         {"fits",         FITS,         CARDS_WITH_INITIATIVE, NULL                     },
@@ -350,6 +354,71 @@ bool compile_ship(Compiler *compiler)
     if (ship->abilities.count > 0 && ship->ability_name[0] == '\0')
         return content_fail(&compiler->reader, line, "ship \"%s\" has an ability without a name: called \"...\"",
                             ship->xws);
+    if (ship->ability_of != 0 && ship->ability_name[0] != '\0')
+        return content_fail(&compiler->reader, line,
+                            "ship \"%s\" has one ship ability: its own, which is called \"%s\", or the one of another",
+                            ship->xws, ship->ability_name);
     settle_card(compiler, &card, content->ships, sizeof *ship, &content->ship_count);
+    return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
+}
+
+/* ---- ship abilities that several types or single pilots have ---- */
+
+bool take_ship_ability(Compiler *compiler, uint16_t *ship)
+{
+    const XwingContent *content = compiler->content;
+    ContentWord word = take_word(&compiler->here);
+    NearestWord nearest = nearest_to(word);
+    char hint[80];
+
+    for (int i = 0; i < content->ship_count; i++) {
+        const ShipType *type = &content->ships[i];
+        if (type->ability_name[0] == '\0')
+            continue;
+        if (!word.quoted && content_word_is(word, type->xws)) {
+            *ship = (uint16_t)i;
+            return name_card(compiler, CARD_SHIP, i);
+        }
+        nearest_try(&nearest, type->xws);
+    }
+    return FAIL(
+        compiler,
+        "ship ability \"%.*s\" is not known; it is the id of one, which is made with `ship_ability ID \"Name\"`, or of "
+        "a ship that has one%s",
+        word.length < 40 ? word.length : 40, word.text, nearest_hint(&nearest, hint, sizeof hint));
+}
+
+bool compile_ship_ability(Compiler *compiler)
+{
+    XwingContent *content = compiler->content;
+    ShipType *type = &content->ships[content->ship_count];
+    CardInHand card = {.kind = CARD_SHIP,
+                       .index = content->ship_count,
+                       .key = type->key,
+                       .abilities = &type->abilities};
+    int line = compiler->here.line;
+
+    if (compiler->words->terms->family != CARDS_WITH_INITIATIVE)
+        return FAIL(compiler, "ships of this edition have no ship abilities");
+    if (content->ship_count == MAX_SHIP_TYPES)
+        return FAIL(compiler, "there are more than %d ship types", (int)MAX_SHIP_TYPES);
+    if (!take_head(compiler, type->xws, type->name) ||
+        !make_key(compiler, line, type->key, "ship_ability", "", "", type->xws))
+        return false;
+    if (is_written(content, type->key) || xwing_find_ship(content, type->xws, (int)strlen(type->xws)) >= 0)
+        return FAIL(compiler, "there is a ship or a ship ability \"%s\" already", type->xws);
+    type->is_only_ability = true;
+    memcpy(type->ability_name, type->name, sizeof type->ability_name);
+    compiler_next(compiler);
+    while (inside(compiler, 0)) {
+        int part = compile_part(compiler, &card, &type->text);
+        if (part < 0)
+            return false;
+        if (part == 0)
+            return FAIL(compiler, "a ship ability has blocks and sentences, and nothing else");
+    }
+    if (compiler->reader.failed)
+        return false;
+    settle_card(compiler, &card, content->ships, sizeof *type, &content->ship_count);
     return finish_abilities(compiler, &card) && keep_item(compiler, card.kind, card.index, card.key);
 }

@@ -431,6 +431,9 @@ static bool compile_upgrade_of(Compiler *compiler, uint8_t slot, const FieldWord
                             upgrade->weapon.spends_charges);
     if (is_written(content, upgrade->key))
         return content_fail(&compiler->reader, line, "there is an upgrade \"%s\" for that slot already", upgrade->xws);
+    WaitingCard written = {.kind = CARD_UPGRADE};
+    memcpy(written.xws, upgrade->xws, sizeof written.xws);
+    end_waiting(content, &written);
     settle_card(compiler, &card, content->upgrades, sizeof *upgrade, &content->upgrade_count);
     return finish_abilities(compiler, &card) && check_own_moments(compiler, &content->upgrades[card.index], line) &&
            keep_item(compiler, card.kind, card.index, card.key);

@@ -58,6 +58,7 @@ typedef struct Compiler {
 enum {
     STATEMENT_EDITION,
     STATEMENT_SHIP,
+    STATEMENT_SHIP_ABILITY,
     STATEMENT_PILOT,
     STATEMENT_UPGRADE,
     STATEMENT_CONDITION,
@@ -178,10 +179,13 @@ bool take_charges(Compiler *compiler, Charges *charges);
 /* Each takes the statement at hand and all inside it. */
 bool compile_edition(Compiler *compiler);
 bool compile_ship(Compiler *compiler);
+bool compile_ship_ability(Compiler *compiler);
 bool compile_pilot(Compiler *compiler);
 bool compile_upgrade(Compiler *compiler);
 bool compile_condition(Compiler *compiler);
 bool compile_damage(Compiler *compiler);
+/* A card that an edition before this one let wait is written: the line about it is forgotten. */
+void end_waiting(XwingContent *content, const WaitingCard *written);
 bool compile_waiting(Compiler *compiler);
 bool compile_points(Compiler *compiler);
 bool compile_build(Compiler *compiler);
@@ -245,6 +249,8 @@ bool has_party(Compiler *compiler, const Block *block, Party party);
 
 /* Takes the id of a ship that was written before; gives its index. */
 bool take_ship(Compiler *compiler, uint16_t *ship);
+/* A ship ability by its id, or by the ship type that has it: the index of that type. */
+bool take_ship_ability(Compiler *compiler, uint16_t *ship);
 /* Take a pilot (`XWS`, `SHIP/XWS` or `FACTION/SHIP/XWS`) and an upgrade that were written before; -1 if it is a card that waits, whose name
  * `lacks` then points to. */
 bool take_pilot(Compiler *compiler, int *pilot, const char **lacks);

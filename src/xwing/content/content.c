@@ -228,16 +228,17 @@ const char *xwing_ability_card(const XwingContent *content, int ability)
 /* ---- compiling ---- */
 
 const Keyword statement_words[] = {
-    {"edition",   STATEMENT_EDITION  },
-    {"ship",      STATEMENT_SHIP     },
-    {"pilot",     STATEMENT_PILOT    },
-    {"upgrade",   STATEMENT_UPGRADE  },
-    {"condition", STATEMENT_CONDITION},
-    {"damage",    STATEMENT_DAMAGE   },
-    {"waiting",   STATEMENT_WAITING  },
-    {"points",    STATEMENT_POINTS   },
-    {"build",     STATEMENT_BUILD    },
-    {NULL,        0                  }
+    {"edition",      STATEMENT_EDITION     },
+    {"ship",         STATEMENT_SHIP        },
+    {"ship_ability", STATEMENT_SHIP_ABILITY},
+    {"pilot",        STATEMENT_PILOT       },
+    {"upgrade",      STATEMENT_UPGRADE     },
+    {"condition",    STATEMENT_CONDITION   },
+    {"damage",       STATEMENT_DAMAGE      },
+    {"waiting",      STATEMENT_WAITING     },
+    {"points",       STATEMENT_POINTS      },
+    {"build",        STATEMENT_BUILD       },
+    {NULL,           0                     }
 };
 
 static bool compile_statement(Compiler *compiler)
@@ -257,6 +258,8 @@ static bool compile_statement(Compiler *compiler)
         return compile_edition(compiler);
     case STATEMENT_SHIP:
         return compile_ship(compiler);
+    case STATEMENT_SHIP_ABILITY:
+        return compile_ship_ability(compiler);
     case STATEMENT_PILOT:
         return compile_pilot(compiler);
     case STATEMENT_UPGRADE:
@@ -352,7 +355,7 @@ static bool is_called(const char *xws, const char *text, int length)
 int xwing_find_ship(const XwingContent *content, const char *xws, int length)
 {
     for (int i = 0; i < content->ship_count; i++) {
-        if (is_called(content->ships[i].xws, xws, length))
+        if (is_called(content->ships[i].xws, xws, length) && !content->ships[i].is_only_ability)
             return i;
     }
     return -1;

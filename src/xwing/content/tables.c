@@ -89,7 +89,7 @@ static void count_statement(Needs *needs, const Statement *statement, int head)
 {
     bool at_margin = statement->depth == 0;
 
-    needs->ships += at_margin && head == STATEMENT_SHIP;
+    needs->ships += at_margin && (head == STATEMENT_SHIP || head == STATEMENT_SHIP_ABILITY);
     needs->pilots += at_margin && head == STATEMENT_PILOT;
     needs->upgrades += at_margin && (head == STATEMENT_UPGRADE || head == STATEMENT_CONDITION);
     needs->damage += at_margin && head == STATEMENT_DAMAGE;

@@ -85,6 +85,8 @@ int squad_guess_waiting(const XwingContent *content, CardKind kind, const char *
 int squad_guess_ship(const XwingContent *content, const char *text, int length)
 {
     for (int i = 0; i < content->ship_count; i++) {
+        if (content->ships[i].is_only_ability)
+            continue;
         if (is_like(text, length, content->ships[i].xws) || is_like(text, length, content->ships[i].name))
             return i;
     }

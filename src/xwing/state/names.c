@@ -165,7 +165,7 @@ static bool source_of_copy(const Look *look, int32_t number, int16_t ship, int c
     }
     if (ability->card_kind == CARD_SHIP) {
         *source = source_of_card(ship, ABILITIES_OF_PILOT + own - content->ships[ability->card].abilities.first);
-        return copy == 1 && content->pilots[game->card[ship].card].ship == ability->card;
+        return copy == 1 && content->pilots[game->card[ship].card].ability_of == ability->card;
     }
     if (ability->card_kind == CARD_UPGRADE) {
         int card = find_upgrade(game, ability->card, ship, copy);

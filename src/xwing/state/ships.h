@@ -25,6 +25,12 @@ static inline const PilotCard *pilot_of(const Look *look, int16_t ship)
     return &content_of(look)->pilots[xwing_in(look)->card[ship].card];
 }
 
+/* The type whose ship ability the ship has: its own, unless the pilot's card prints another. */
+static inline const ShipType *ability_type_of(const Look *look, int16_t ship)
+{
+    return &content_of(look)->ships[pilot_of(look, ship)->ability_of];
+}
+
 static inline const ShipType *type_of(const Look *look, int16_t ship)
 {
     return &content_of(look)->ships[pilot_of(look, ship)->ship];
