@@ -107,7 +107,7 @@ function partsOf(card) {
 function scriptsByCard() {
   const found = new Map();
   for (const file of filesBelow(path.join(root, 'tests/rules')).filter((name) => name.endsWith('.script'))) {
-    for (const [, key] of fs.readFileSync(file, 'utf8').matchAll(/^\s*proves\s+card\s+(\S+)/gm))
+    for (const [, key] of fs.readFileSync(file, 'utf8').matchAll(/^\s*(?:\S+:\s+)?proves\s+card\s+(\S+)/gm))
       found.set(key, [...(found.get(key) ?? []), file]);
   }
   return found;

@@ -8,11 +8,18 @@
 #include "table/kernel.h"
 #include "table/piece_names.h"
 
+enum { MOST_GAMES = 4 };
+
+/* One run of a script. A script that names several games is run once for each. */
 typedef struct Script {
     Engine engine;
     ScriptLesson lesson;
-    int claims;           /* ids on its proves lines */
-    uint64_t named_table; /* the table at the last line that said which question a seat is asked, by its hash */
+    int run;                /* which of the games of a game line this run plays */
+    int runs;               /* how many the script needs, as far as its game lines are read */
+    int game_count;         /* of the last game line */
+    Word games[MOST_GAMES]; /* its names */
+    int claims;             /* ids on its proves lines */
+    uint64_t named_table;   /* the table at the last line that said which question a seat is asked, by its hash */
     char reply[ENGINE_REPLY_BYTES];
 } Script;
 
@@ -158,7 +165,27 @@ static bool reaches(const News *news, bool whispered, int64_t seat)
     return whispered ? news->audience != 0xFF && (news->audience & SEAT_BIT(seat)) : news->audience == 0xFF;
 }
 
-/* says TEXT: all were told so. whispers SEAT TEXT: that seat was told, and not everybody. */
+/* TEXT or TEXT ...: takes them, as those of the line that are not "or". */
+static Words take_texts(Words *words)
+{
+    Words texts = {.count = 0};
+
+    do
+        texts.word[texts.count++] = words_take(words);
+    while (words_accept(words, "or"));
+    return texts;
+}
+
+static bool holds_one(const char *text, const Words *texts)
+{
+    for (int i = 0; i < texts->count; i++) {
+        if (holds(text, texts->word[i]))
+            return true;
+    }
+    return false;
+}
+
+/* says TEXT [or TEXT ...]: all were told so, in one of these texts. whispers SEAT TEXT ...: that seat was told, and not everybody. */
 static bool do_says(Script *script, Words *words, bool whispered, Out *reply)
 {
     const Engine *engine = &script->engine;
@@ -166,14 +193,15 @@ static bool do_says(Script *script, Words *words, bool whispered, Out *reply)
 
     if (whispered && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
         return engine_fail(reply, "expected \"whispers SEAT TEXT\"", "", "");
-    Word text = words_take(words);
+    const Words texts = take_texts(words);
+    const Word text = texts.word[0];
     reply->length = 0;
     out_text(reply, "nothing that happened says \"");
     out_bytes(reply, text.text, text.length);
     out_text(reply, whispered ? "\" to that seat; it was:" : "\" to all; it was:");
     for (int i = 0; i < engine->news_count; i++) {
         const News *news = &engine->news[i];
-        if (reaches(news, whispered, seat) && holds(news->text, text))
+        if (reaches(news, whispered, seat) && holds_one(news->text, &texts))
             return true;
         out_text(reply, "\n    ");
         out_text(reply, news->text);
@@ -208,13 +236,42 @@ static int find_because(const Words *words)
     return at >= words->at ? at : -1;
 }
 
+/* What a refusal may say: one of these reasons (refusal.h), and words that its sentence holds. */
+typedef struct Expected {
+    Words reasons;
+    Word sentence;
+} Expected;
+
+/* The words in quotes come last: `because X2-ACT-04 X25-ACT-03 "is stressed"`. */
+static Expected take_expected(Words *words)
+{
+    Word last = words->word[words->count - 1];
+    bool has_sentence = words->count - words->at > 1 && last.text[-1] == '"';
+    Expected expected = {
+        .reasons = *words, .sentence = has_sentence ? last : (Word){"", 0}
+    };
+
+    expected.reasons.count -= has_sentence;
+    words->at = words->count;
+    return expected;
+}
+
+static bool is_reason(const Refusal *refusal, const Words *reasons)
+{
+    for (int i = reasons->at; i < reasons->count; i++) {
+        if (refusal_is(refusal, reasons->word[i]))
+            return true;
+    }
+    return false;
+}
+
 /* Such a reason says nothing unless the script also says which question is open. */
 static bool is_about_candidates(Word reason)
 {
     return word_is(reason, "no-candidate") || word_is(reason, "other-question");
 }
 
-/* refuse COMMAND because REASON ["WORDS"]: the command must fail, for that reason (refusal.h), in a sentence that holds the
+/* refuse COMMAND because REASON ... ["WORDS"]: the command must fail, for one of these reasons, in a sentence that holds the
  * words if there are any, and leave the table as it was. */
 static bool do_refuse(Script *script, Words *words, Out *reply)
 {
@@ -235,18 +292,68 @@ static bool do_refuse(Script *script, Words *words, Out *reply)
     if (engine->begun && (table_hash(&engine->match.table) != before || engine->match.record.entry_count != entries))
         return engine_fail(reply, "it was refused, and yet changed the table", "", "");
     words->at = because + 1;
-    Word reason = words_take(words), sentence = words_take(words);
-    if (!refusal_is(&engine->refusal, reason) || !holds(reply->text, sentence)) {
+    const Expected wanted = take_expected(words);
+    bool for_reason = is_reason(&engine->refusal, &wanted.reasons);
+    if (!for_reason || !holds(reply->text, wanted.sentence)) {
         char found[600];
         Out out = out_to(found, sizeof found);
         refusal_print(&out, &engine->refusal);
         out_text(&out, ": ");
         out_text(&out, reply->text);
-        Word wanted = refusal_is(&engine->refusal, reason) ? sentence : reason;
-        return expected(reply, "a refusal because of", wanted.text, wanted.length, found);
+        Word missed = for_reason ? wanted.sentence : rest_of(&wanted.reasons);
+        return expected(reply, "a refusal because of", missed.text, missed.length, found);
     }
     reply->length = 0;
     return true;
+}
+
+/* ---- a script for several games ---- */
+
+/* The one of the last game line that this run plays. A line that names fewer games has its first played once more. */
+static Word game_played(const Script *script)
+{
+    return script->games[script->run < script->game_count ? script->run : 0];
+}
+
+/* game NAME NAME ...: the script is run once for each. */
+static bool do_game(Script *script, Words *words, Out *reply)
+{
+    char command[200];
+    Out out = out_to(command, sizeof command);
+
+    script->game_count = 0;
+    while (words_left(words) && script->game_count < MOST_GAMES)
+        script->games[script->game_count++] = words_take(words);
+    if (script->game_count == 0 || words_left(words))
+        return engine_fail(reply, "expected \"game NAME\", with up to four names", "", "");
+    if (script->runs < script->game_count)
+        script->runs = script->game_count;
+    out_text(&out, "game ");
+    out_bytes(&out, game_played(script).text, game_played(script).length);
+    return engine_command(&script->engine, out.text, out.length, reply);
+}
+
+static bool same_word(Word a, Word b)
+{
+    return a.length == b.length && memcmp(a.text, b.text, (size_t)a.length) == 0;
+}
+
+/* The game that a line is for alone, as in `xwing-2.5: asks chance`; an empty word if it is for all. */
+static Word game_of_line(const Words *words)
+{
+    Word first = words->word[0];
+
+    return first.length > 1 && first.text[first.length - 1] == ':' ? (Word){first.text, first.length - 1}
+                                                                   : (Word){first.text, 0};
+}
+
+static bool is_game_named(const Script *script, Word game)
+{
+    for (int i = 0; i < script->game_count; i++) {
+        if (same_word(script->games[i], game))
+            return true;
+    }
+    return false;
 }
 
 /* ---- lines ---- */
@@ -283,7 +390,8 @@ static bool too_much(const Words *words, Out *reply)
     return false;
 }
 
-static bool run_line(Script *script, const char *line, int length, Out *reply)
+/* A line without the name of the game that it is for. */
+static bool run_command(Script *script, const char *line, int length, Out *reply)
 {
     Engine *engine = &script->engine;
     Words words;
@@ -301,7 +409,9 @@ static bool run_line(Script *script, const char *line, int length, Out *reply)
     if (engine->rules != NULL && !engine->begun && !is_setup(&words) && !refuses_setup && !engine_begin(engine, reply))
         return false;
     bool holds_true = false;
-    if (words_accept(&words, "proves"))
+    if (words_accept(&words, "game"))
+        holds_true = do_game(script, &words, reply);
+    else if (words_accept(&words, "proves"))
         holds_true = do_proves(script, &words, reply);
     else if (words_accept(&words, "expect"))
         holds_true = do_expect(script, &words, reply);
@@ -320,29 +430,42 @@ static bool run_line(Script *script, const char *line, int length, Out *reply)
     return holds_true && (!words_left(&words) || too_much(&words, reply));
 }
 
-static void report(Out *problem, const char *name, int line, const char *what)
+static bool run_line(Script *script, const char *line, int length, Out *reply)
 {
+    Words words;
+
+    if (!words_split(&words, line, length) || !words_left(&words) || game_of_line(&words).length == 0)
+        return run_command(script, line, length, reply);
+    Word game = game_of_line(&words);
+    const char *rest = game.text + game.length + 1;
+    if (!is_game_named(script, game))
+        return engine_fail(reply, "a line that begins so is for one game, which the last game line does not name", "",
+                           "");
+    return !same_word(game, game_played(script)) || run_command(script, rest, (int)(line + length - rest), reply);
+}
+
+/* Says on one line what was wrong, where, and in which game if the script has several. */
+static bool report(Out *problem, const Script *script, const char *name, int line, const char *what)
+{
+    if (problem->length > 0)
+        out_text(problem, "\n");
     out_text(problem, name);
     out_text(problem, ":");
     out_number(problem, line);
     out_text(problem, ": ");
+    if (script->runs > 1) {
+        out_bytes(problem, game_played(script).text, game_played(script).length);
+        out_text(problem, ": ");
+    }
     out_text(problem, what);
+    return false;
 }
 
-bool script_run(const char *name, const char *text, size_t length, Out *problem)
+static bool run_once(Script *script, const char *name, const char *text, size_t length, Out *problem)
 {
-    Script *script = malloc(sizeof *script);
     size_t at = 0;
     bool ok = true;
 
-    if (script == NULL) {
-        report(problem, name, 0, "memory ran out");
-        return false;
-    }
-    engine_open(&script->engine, false);
-    script_lesson_open(&script->lesson, &script->engine);
-    script->claims = 0;
-    script->named_table = 0;
     for (int line = 1; at < length && ok; line++) {
         const char *newline = memchr(text + at, '\n', length - at);
         size_t bytes = newline != NULL ? (size_t)(newline - (text + at)) : length - at;
@@ -351,19 +474,36 @@ bool script_run(const char *name, const char *text, size_t length, Out *problem)
                                        : engine_fail(&reply, "the line is too long", "", "");
         ok = ok && script_lesson_watch(&script->lesson, &reply);
         if (!ok)
-            report(problem, name, line, script->reply);
+            report(problem, script, name, line, script->reply);
         at += bytes + 1;
     }
-    if (ok && script->claims == 0 && !script->lesson.is_lesson) {
-        report(problem, name, 1, "the script proves nothing; say which rules with \"proves ID\"");
-        ok = false;
-    }
+    if (!ok)
+        return false;
+    if (script->claims == 0 && !script->lesson.is_lesson)
+        return report(problem, script, name, 1, "the script proves nothing; say which rules with \"proves ID\"");
     Out reply = out_to(script->reply, sizeof script->reply);
-    if (ok && !script_lesson_ends(&script->lesson, &reply)) {
-        report(problem, name, 1, script->reply);
-        ok = false;
+    return script_lesson_ends(&script->lesson, &reply) || report(problem, script, name, 1, script->reply);
+}
+
+bool script_run(const char *name, const char *text, size_t length, Out *problem)
+{
+    Script *script = malloc(sizeof *script);
+    bool ok = true;
+
+    if (script == NULL) {
+        out_text(problem, "memory ran out");
+        return false;
     }
-    engine_close(&script->engine);
+    script->runs = 1;
+    for (script->run = 0; script->run < script->runs; script->run++) {
+        engine_open(&script->engine, false);
+        script_lesson_open(&script->lesson, &script->engine);
+        script->game_count = 0;
+        script->claims = 0;
+        script->named_table = 0;
+        ok = run_once(script, name, text, length, problem) && ok;
+        engine_close(&script->engine);
+    }
     free(script);
     return ok;
 }

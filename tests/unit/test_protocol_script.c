@@ -72,6 +72,64 @@ static void what_is_so_holds(void **state)
                  "answer peek\r\nwhispers 0 Relic\r\nhides 1 Relic\r\nmove 0 concede\r\nmove 1 concede\r\nasks nobody");
 }
 
+/* One position in two games: drones that both know, and what the games say otherwise. */
+#define TWO_GAMES                                                                                                      \
+    "proves SK-FIRE-01 A-B-01\n"                                                                                       \
+    "game skirmish smugglers\n"                                                                                        \
+    "skirmish: seats 0 1\n"                                                                                            \
+    "skirmish: drone red seat 0 at 100 100 facing 0 energy 0\n"                                                        \
+    "skirmish: drone blue seat 1 at 100 200 facing 180\n"                                                              \
+    "skirmish: phase firing\n"                                                                                         \
+    "  smugglers:  hand 0\nsmugglers: hand 1\nsmugglers: hand 2\nsmugglers: deck relic\n"
+
+static void a_script_for_several_games(void **state)
+{
+    (void)state;
+    assert_holds(TWO_GAMES "skirmish: asks 0 target for red\n"
+                           "skirmish: answer shoot blue\n"
+                           "smugglers: answer peek\n"
+                           "skirmish: says SK-FIRE-03\n"
+                           "says SK-FIRE-03 or \"peeks at\" or nothing\n"
+                           "skirmish: refuse answer pass because chance-first\n"
+                           "refuse answer 7 dance because unknown-word not-asked chance-first\n"
+                           "smugglers: # a remark\n"
+                           "smugglers:\n"
+                           "game skirmish\n"
+                           "drone red seat 0 at 100 100 facing 0\ndrone blue seat 1 at 100 200 facing 180\n"
+                           "skirmish: expect red hull 3\n");
+    assert_problem(TWO_GAMES "skirmish: expect red hull 2\n", "s:11: skirmish: expected red hull 2, found 3");
+    assert_problem(TWO_GAMES "smugglers: expect red hull 2\n",
+                   "s:11: smugglers: there is no fact \"red hull\" (\"show\" lists them)");
+    assert_problem(TWO_GAMES "asks nobody\n",
+                   "s:11: skirmish: expected nobody to be asked, found 0 target  seat 0, whom does red attack?\n"
+                   "s:11: smugglers: expected nobody to be asked, found 0 take  seat 0, which card do you take?");
+    assert_problem("game skirmish smugglers\n",
+                   "s:1: skirmish: the script proves nothing; say which rules with \"proves "
+                   "ID\"\ns:1: smugglers: the script proves nothing; say which rules with "
+                   "\"proves ID\"");
+    assert_problem(TWO_GAMES "smuglers: answer peek\n",
+                   "s:11: skirmish: a line that begins so is for one game, which the "
+                   "last game line does not name\ns:11: smugglers: a line that begins "
+                   "so is for one game, which the last game line does not name");
+    assert_problem("skirmish: game skirmish\n",
+                   "s:1: a line that begins so is for one game, which the last game line does not name");
+    assert_problem("game\n", "s:1: expected \"game NAME\", with up to four names");
+    assert_problem("game a b c d e\n", "s:1: expected \"game NAME\", with up to four names");
+    assert_problem("proves A-B-01\ngame skirmish skirmsh\n",
+                   "s:2: skirmsh: there is no game of that name; \"games\" lists them");
+}
+
+static void reasons_of_which_none_is_so(void **state)
+{
+    (void)state;
+    assert_holds(FIRING "refuse answer 1 pass because SK-FIRE-02 not-asked \"seat 1\"\n");
+    assert_problem(
+        FIRING "refuse answer 1 pass because SK-FIRE-02 over\n",
+        "s:9: expected a refusal because of SK-FIRE-02 over, found not-asked: seat 1 is not asked anything now.");
+    assert_problem(FIRING "refuse answer 1 pass because over not-asked \"seat 2\"\n",
+                   "s:9: expected a refusal because of seat 2, found not-asked: seat 1 is not asked anything now.");
+}
+
 static void facts_that_are_not_so(void **state)
 {
     (void)state;
@@ -297,6 +355,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_so_holds),
+        cmocka_unit_test(a_script_for_several_games),
+        cmocka_unit_test(reasons_of_which_none_is_so),
         cmocka_unit_test(facts_that_are_not_so),
         cmocka_unit_test(questions_that_are_not_asked),
         cmocka_unit_test(refusals_that_are_none),

@@ -66,7 +66,7 @@ export function readClaims(root) {
 
 function claimsOfScript(file, text) {
   return text.split('\n').flatMap((line, index) => {
-    if (!/^\s*proves\s+(?!card\s)/.test(line)) return []; // those of cards are tools/cards.mjs's
+    if (!/^\s*(\S+:\s+)?proves\s+(?!card\s)/.test(line)) return []; // those of cards are tools/cards.mjs's
     return [{ file, line: index + 1, ids: idsIn(line.replace(/#.*/, '')) }];
   });
 }
