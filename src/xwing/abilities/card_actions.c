@@ -93,9 +93,11 @@ bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, 
     action->key = key_number(VERB_CARD_ACTION, TOKEN_ABILITIES + number);
     action->key.piece = speaker.source;
     if (stress_forbids(look, ship, even_stressed)) /* X1-ACTION-06, X1-STRESS-02 */
-        action->why = refused(say1(XW_NO_STRESSED, arg_piece(ship)), RULE_IDS("X1-ACTION-06", "X2-ACTION-06"));
+        action->why =
+            refused(say1(XW_NO_STRESSED, arg_piece(ship)), RULE_IDS("X1-ACTION-06", "X2-ACTION-06", "X25-ACTION-06"));
     else if (was_done(look, &speaker)) /* X1-ACTION-05, X1-AMB-42 */
-        action->why = refused(say1(XW_NO_TWICE, arg_piece(ship)), RULE_IDS("X1-ACTION-05", "X2-ACTION-04"));
+        action->why =
+            refused(say1(XW_NO_TWICE, arg_piece(ship)), RULE_IDS("X1-ACTION-05", "X2-ACTION-04", "X25-ACTION-05"));
     else if (has_no_more_actions(look, ship))
         action->why = refused(say1(XW_NO_MORE_ACTIONS, arg_piece(ship)), NULL);
     else if (ability->card_kind != CARD_DAMAGE &&
@@ -166,7 +168,7 @@ static bool is_spent_for_good(const XwingContent *content, const AbilityRun *run
 static void refresh_card(const XwingContent *content, CardInPlay *card, const AbilityRun *run, const Charges *charges,
                          bool recovers)
 {
-    card->charges = (uint8_t)(card->charges + (recovers && lacks_recurring(card, charges))); /* X2-CHG-06 */
+    card->charges = (uint8_t)(card->charges + (recovers && lacks_recurring(card, charges))); /* X2-CHG-06, X25-CHG-04 */
     card->charges = (uint8_t)(card->charges - (charges->fades && card->charges > 0));
     card->flags &= (uint8_t)~CARD_ACTED;
     if ((card->flags & CARD_SPENT) && !is_spent_for_good(content, run))
@@ -192,6 +194,6 @@ void end_lasting(Play *play, uint8_t until)
             refresh_card(content_of(&look), &game->card[card], &upgrade_of(&look, card)->abilities,
                          &upgrade_of(&look, card)->charges, recovers);
         if (recovers && is_present(game, ship))
-            recover_force(play, ship, 1, "X2-FORCE-03"); /* X2-FORCE-03 */
+            recover_force(play, ship, 1, RULE_IDS("X2-FORCE-03", "X25-FORCE-01")); /* X2-FORCE-03, X25-FORCE-01 */
     }
 }

@@ -59,7 +59,7 @@ static bool is_obstructed(const Moment *moment, const Condition *condition)
     if (attack == NULL || !condition->a)
         return attack != NULL && attack->obstructed;
     for (uint32_t left = ships_that_fit(moment, &condition->ships); left != 0 && !across; left &= left - 1)
-        across = obstructs_attack(moment->look, attack, (int16_t)__builtin_ctz(left)); /* X2-OBST-12 */
+        across = obstructs_attack(moment->look, attack, (int16_t)__builtin_ctz(left)); /* X2-OBST-12, X25-OBSTR-03 */
     return across;
 }
 

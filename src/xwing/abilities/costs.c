@@ -187,7 +187,7 @@ static bool has_charges(const Moment *moment, const Cost *cost, Status *reason)
 static Flow pay_charges(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
 {
     if (cost->from == PAYER_THIS)
-        change_charges(play, moment, -cost->count); /* X2-CHG-04, X2-CHG-07 */
+        change_charges(play, moment, -cost->count); /* X2-CHG-04, X2-CHG-07, X25-CHG-02, X25-CHG-03 */
     else
         spend_charges_of(play, card_that_pays(moment, cost), cost->count, NULL); /* X2-CHG-04, X2-CHG-07 */
     return paid(frame);
@@ -212,14 +212,14 @@ static bool has_force(const Moment *moment, const Cost *cost, Status *reason)
 {
     int16_t ship = moment->speaker->ship;
 
-    if (xwing_in(moment->look)->ship[ship].force >= cost->count) /* X2-FORCE-02, X2-CHG-04 */
+    if (xwing_in(moment->look)->ship[ship].force >= cost->count) /* X2-FORCE-02, X2-CHG-04, X25-FORCE-01, X25-CHG-02 */
         return true;
-    return refuse(reason, say1(XW_NO_FORCE, arg_piece(ship)), "X2-FORCE-02");
+    return refuse(reason, say1(XW_NO_FORCE, arg_piece(ship)), RULE_IDS("X2-FORCE-02", "X25-FORCE-01"));
 }
 
 static Flow pay_force(Play *play, Frame *frame, const Moment *moment, const Cost *cost)
 {
-    spend_force(play, moment->speaker->ship, cost->count, NULL); /* X2-FORCE-02 */
+    spend_force(play, moment->speaker->ship, cost->count, NULL); /* X2-FORCE-02, X25-FORCE-01 */
     return paid(frame);
 }
 

@@ -76,7 +76,7 @@ DeviceTemplates templates_for(const Look *look, int16_t ship, uint16_t card, Dev
             conditions_hold(&moment, ability->only_if, ability->if_count))
             swaps[count++] = &ability->swap;
     }
-    add_swapped(swaps, (1U << count) - 1, named, &all); /* X2-DEV-04, X2-DEV-05 */
+    add_swapped(swaps, (1U << count) - 1, named, &all); /* X2-DEV-04, X2-DEV-05, X25-DEV-03, X25-DEV-04 */
     return all;
 }
 

@@ -72,7 +72,7 @@ static bool grants_already(const CardAbility *ability, const Effect *effect)
 static bool read_attack(Compiler *compiler, Block *block, Effect *effect)
 {
     bool in_attack = block_brings(compiler, block) & BRINGS_ATTACK;
-    bool is_bonus = compiler->words->has_bonus_attacks || !in_attack; /* X2-ATK-20 */
+    bool is_bonus = compiler->words->has_bonus_attacks || !in_attack; /* X2-ATK-20, X25-ATK-24 */
 
     if (!block->has_when || (!is_bonus && !is_of_own_attack(block->ability)))
         return FAIL(compiler, "a further attack follows one of your own: when attack_ended attacking; say when first");
@@ -223,7 +223,7 @@ static Flow run_attack_word(Play *play, Frame *frame, const Moment *moment, cons
     if (!can_attack(moment, effect, whom, &reason))
         return effect_idle(frame); /* X1-CARD-02 */
     ship->further_attack = (uint16_t)(1 + moment->speaker->source);
-    ship->flags |= SHIP_HOLDS_FIRE; /* X2-AMB-83 */
+    ship->flags |= SHIP_HOLDS_FIRE; /* X2-AMB-83, X25-AMB-53 */
     if (moment->attack == NULL)
         return attack_now(play, frame, whom, moment->subject, stage_step(ATTACKED));
     if (edition_of(moment->look)->words.has_bonus_attacks)

@@ -94,8 +94,8 @@ static void turn_facedown(Play *play, int16_t ship, uint16_t slot)
 
     if (card == NULL || !has_card(&xwing_of(play)->faceup, slot))
         return;
-    lay_facedown(xwing_of(play), slot); /* X1-CRIT-04, X1-CRIT-05, X2-REP-02 */
-    tell_all(play, EVENT_CARD, ship, RULE_IDS("X1-CRIT-04", "X2-REP-02"),
+    lay_facedown(xwing_of(play), slot); /* X1-CRIT-04, X1-CRIT-05, X2-REP-02, X25-REP-02 */
+    tell_all(play, EVENT_CARD, ship, RULE_IDS("X1-CRIT-04", "X2-REP-02", "X25-REP-02"),
              say2(CARD_FLIPPED, arg_piece(ship), arg_name(card->name)));
 }
 
@@ -221,8 +221,8 @@ static void discard_damage(Play *play, int16_t ship, uint16_t slot)
     if (card == NULL)
         return;
     take_off_ship(xwing_of(play), slot);
-    card_move(play, slot, discard_for(&look, slot), PILE_TOP); /* X1-CRIT-05, X2-REP-03 */
-    tell_all(play, EVENT_CARD, ship, RULE_IDS("X1-CRIT-05", "X2-REP-03"),
+    card_move(play, slot, discard_for(&look, slot), PILE_TOP); /* X1-CRIT-05, X2-REP-03, X25-REP-03 */
+    tell_all(play, EVENT_CARD, ship, RULE_IDS("X1-CRIT-05", "X2-REP-03", "X25-REP-03"),
              say2(CARD_DISCARDED, arg_piece(ship), arg_name(card->name)));
 }
 

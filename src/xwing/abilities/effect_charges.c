@@ -132,7 +132,7 @@ void spend_charges_of(Play *play, int card, int count, const char *rule)
     CardInPlay *spent = &xwing_of(play)->card[card];
     const char *name = upgrade_of(&look, card)->name;
 
-    spent->charges = (uint8_t)(spent->charges - count); /* X2-CHG-04 */
+    spent->charges = (uint8_t)(spent->charges - count); /* X2-CHG-04, X25-CHG-02 */
     tell_all(play, EVENT_CARD, spent->ship, rule,
              say2(CARD_HAS_CHARGES, arg_text(name, (int)strlen(name)), arg_number(spent->charges)));
 }
@@ -282,7 +282,7 @@ static bool can_lose_force(const Moment *moment, const Effect *effect, int16_t w
 {
     (void)effect;
     return xwing_in(moment->look)->ship[whom].force > 0 ||
-           refuse(reason, say1(XW_NO_FORCE, arg_piece(whom)), "X2-FORCE-02");
+           refuse(reason, say1(XW_NO_FORCE, arg_piece(whom)), RULE_IDS("X2-FORCE-02", "X25-FORCE-01"));
 }
 
 static Flow run_lose_force(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,

@@ -150,7 +150,7 @@ static Flow run_fuse(Play *play, Frame *frame, const Moment *moment, const Effec
         MatObject *object = &xwing_of(play)->object[__builtin_ctz(left)];
         object->fuses = (uint8_t)(object->fuses + effect->count);
     }
-    tell_all(play, EVENT_CARD, moment->speaker->ship, "X2-AMB-79",
+    tell_all(play, EVENT_CARD, moment->speaker->ship, RULE_IDS("X2-AMB-79", "X25-AMB-61"),
              say1(XW_FUSE_PLACED, arg_card((uint16_t)(content_of(moment->look)->damage_count + device.card - 1))));
     return effect_over(frame);
 }

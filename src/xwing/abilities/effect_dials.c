@@ -120,7 +120,7 @@ static bool can_swap(const Moment *moment, const Effect *effect, int16_t whom, S
 {
     (void)effect;
     return mirrored_dial(moment->look, whom) != 0 ||
-           refuse(reason, say1(XW_BAD_DIAL, arg_piece(whom)), RULE_IDS("X1-PLAN-04", "X2-PLAN-02"));
+           refuse(reason, say1(XW_BAD_DIAL, arg_piece(whom)), RULE_IDS("X1-PLAN-04", "X2-PLAN-02", "X25-PLAN-04"));
 }
 
 static Flow run_swap(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
@@ -479,7 +479,7 @@ static bool changes_something(const Frame *execution, const Effect *effect)
     Difficulty now = (Difficulty)execution->local[MANEUVER_DIFFICULTY];
 
     return effect->mask != 0 || effect->count > 0 || effect->a > 0 ||
-           made_harder(now, effect->b == ONE_STEP_HARDER ? 1 : -1) != now; /* X2-AMB-38 */
+           made_harder(now, effect->b == ONE_STEP_HARDER ? 1 : -1) != now; /* X2-AMB-38, X25-AMB-43 */
 }
 
 static bool can_fly_as(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)

@@ -370,7 +370,7 @@ static bool can_reroll(const Moment *moment, const Effect *effect, int16_t whom,
         return false;
     if (dice_to_reroll(moment->look, window, effect->mask) == 0)
         return refuse(reason, say0(CARD_NO_REROLL), NULL);
-    if (costs_charges(effect) && charges_left(moment) == 0) /* X2-CHG-04 */
+    if (costs_charges(effect) && charges_left(moment) == 0) /* X2-CHG-04, X25-CHG-02 */
         return refuse(reason, say1(CARD_NO_CHARGE, arg_card_name(moment->look, moment->speaker->ability)), NULL);
     Deed deed = dice_are_defense(window) ? DEED_REROLL_DEFENSE : DEED_REROLL_ATTACK;
     return !deed_forbidden(moment->look, deed, roller_of(moment->look, window), moment->attack, reason);
@@ -468,7 +468,7 @@ static Flow run_roll_again(Play *play, Frame *frame, const Moment *moment, const
     }
     if (!can_roll_again(moment, effect, whom, &reason))
         return effect_idle(frame);
-    tell_all(play, EVENT_DICE, roller, RULE_IDS("X1-DICE-04", "X2-AMB-53"),
+    tell_all(play, EVENT_DICE, roller, RULE_IDS("X1-DICE-04", "X2-AMB-53", "X25-AMB-48"),
              say2(XW_REROLLS, arg_piece(roller), arg_number(dice.amount)));
     return roll(play, frame, dice.die, dice.amount, next_roll(play, roller, OCCASION_REROLL), stage_step(ROLLED));
 }

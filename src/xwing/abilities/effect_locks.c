@@ -51,7 +51,8 @@ static bool can_lock_ship(const Moment *moment, const Effect *effect, int16_t wh
     if (target < 0 || !is_present(xwing_in(moment->look), target))
         return refuse(reason, say1(CARD_NO_SHIP, arg_piece(whom)), NULL);
     return can_lock_on(moment->look, whom, target, effect->b == LOCK_ANY_RANGE) ||
-           refuse(reason, say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
+           refuse(reason, say1(XW_NO_RANGE, arg_piece(target)),
+                  RULE_IDS("X1-ACTION-24", "X2-LOCK-02", "X25-ACTION-36"));
 }
 
 static Flow run_lock_ship(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
@@ -67,7 +68,7 @@ static Flow run_lock_ship(Play *play, Frame *frame, const Moment *moment, const 
             callee(play)->local[LOCK_ONLY] = 1 + ship_to_lock(moment, effect);
         return flow;
     }
-    acquire_lock(play, whom, ship_to_lock(moment, effect), RULE_IDS("X1-ACTION-27", "X2-LOCK-03"));
+    acquire_lock(play, whom, ship_to_lock(moment, effect), RULE_IDS("X1-ACTION-27", "X2-LOCK-03", "X25-ACTION-37"));
     return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
 }
 
@@ -106,7 +107,7 @@ static Flow run_lock_again(Play *play, Frame *frame, const Moment *moment, const
     if (game->attack.attacker != whom || target < 0 || !is_present(game, target))
         return effect_idle(frame);
     game->attack.flags |= ATTACK_NEW_LOCK;
-    acquire_lock(play, whom, target, RULE_IDS("X1-ACTION-27", "X2-LOCK-03"));
+    acquire_lock(play, whom, target, RULE_IDS("X1-ACTION-27", "X2-LOCK-03", "X25-ACTION-37"));
     return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
 }
 

@@ -276,12 +276,13 @@ static bool can_transfer(const Moment *moment, const Effect *effect, int16_t who
 /* A lock goes over as it is, whatever the range; a ship that would have to lock itself gets none. */
 static Flow transfer_lock(Play *play, Frame *frame, int16_t giver, int16_t whom, int16_t target)
 {
-    lose_lock(&xwing_of(play)->ship[giver], target); /* X2-TOKEN-03 */
+    lose_lock(&xwing_of(play)->ship[giver], target); /* X2-TOKEN-03, X25-TOKEN-03 */
     if (target == whom) {
-        tell_all(play, EVENT_TOKEN, giver, "X2-TOKEN-03", say2(XW_LOCK_BROKEN, arg_piece(giver), arg_piece(target)));
+        tell_all(play, EVENT_TOKEN, giver, RULE_IDS("X2-TOKEN-03", "X25-TOKEN-03"),
+                 say2(XW_LOCK_BROKEN, arg_piece(giver), arg_piece(target)));
         return effect_over(frame);
     }
-    acquire_lock(play, whom, target, "X2-TOKEN-03"); /* X2-TOKEN-03 */
+    acquire_lock(play, whom, target, RULE_IDS("X2-TOKEN-03", "X25-TOKEN-03")); /* X2-TOKEN-03, X25-TOKEN-03 */
     return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
 }
 
@@ -307,7 +308,7 @@ static Flow run_transfer(Play *play, Frame *frame, const Moment *moment, const E
     int token = key.verb - VERB_LOSE, tokens = xwing_of(play)->ship[giver].tokens[token];
     int amount = effect->count < tokens ? effect->count : tokens;
     for (int i = 0; i < amount; i++)
-        lose_token(play, giver, token, "X2-TOKEN-03"); /* X2-TOKEN-03 */
+        lose_token(play, giver, token, RULE_IDS("X2-TOKEN-03", "X25-TOKEN-03")); /* X2-TOKEN-03, X25-TOKEN-03 */
     bool more = effect->count == UINT8_MAX && nth_token(moment->look, giver, effect->kinds, 0, &key);
     return gain_tokens(play, frame, whom, token, amount, more ? stage_step(BEGIN) : NEXT_STEP); /* X2-TOKEN-03 */
 }

@@ -170,7 +170,7 @@ const CardTerms skill_terms = {.family = CARDS_WITH_SKILL,
                                .arcs = arc_words,
                                .color_names = color_names,
                                .slot_names = slot_names};
-const CardTerms initiative_terms = {.family = CARDS_WITH_INITIATIVE, /* X2-DEF-09 */
+const CardTerms initiative_terms = {.family = CARDS_WITH_INITIATIVE, /* X2-DEF-09, X25-DEF-16 */
                                     .factions = faction_words,
                                     .faction_list =
                                         "rebel, empire, scum, resistance, firstorder, republic or separatist",

@@ -300,7 +300,7 @@ static bool has_moved_through(const Look *look, int16_t mover, int16_t ship)
     Base from = base_at(game->moved_from, type_of(look, mover)->size), base = base_of(look, ship);
     Shape way = template_shape(&from, maneuver_template(flown), maneuver_is_reverse(flown),
                                (double)game->moved_along / MOVED_STEPS);
-    return base_overlaps_shape(&base, &way); /* X2-PARTIAL-02 */
+    return base_overlaps_shape(&base, &way); /* X2-PARTIAL-02, X25-PARTIAL-02 */
 }
 
 /* Does no card keep others from spending its tokens? */

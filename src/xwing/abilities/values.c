@@ -162,9 +162,9 @@ int tokens_kept(const Look *look, int16_t ship, int token)
 Difficulty made_harder(Difficulty difficulty, int by)
 {
     if (by > 0 && difficulty < DIFFICULTY_HARD)
-        return (Difficulty)(difficulty + 1); /* X2-DIFF-02 */
+        return (Difficulty)(difficulty + 1); /* X2-DIFF-02, X25-DIFF-02 */
     if (by < 0 && difficulty > DIFFICULTY_EASY && difficulty <= DIFFICULTY_HARD)
-        return (Difficulty)(difficulty - 1); /* X2-DIFF-03 */
+        return (Difficulty)(difficulty - 1); /* X2-DIFF-03, X25-DIFF-03 */
     return difficulty;
 }
 

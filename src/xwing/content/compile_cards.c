@@ -237,7 +237,7 @@ static bool take_pilot_field(Compiler *compiler, void *into, int field)
     case PILOT_SKILL:
         return compiler->words->terms->family == CARDS_WITH_SKILL
                    ? take_byte(compiler, 12, "a pilot skill", &pilot->skill)
-                   : take_byte(compiler, 6, "an initiative", &pilot->skill); /* X2-DEF-03 */
+                   : take_byte(compiler, 6, "an initiative", &pilot->skill); /* X2-DEF-03, X25-DEF-02 */
     case PILOT_COST:
         return take_byte(compiler, 200, "a cost in squad points", &pilot->cost);
     case PILOT_UNIQUE:

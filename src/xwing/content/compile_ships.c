@@ -349,7 +349,7 @@ bool compile_ship(Compiler *compiler)
                                 fields[i].word);
     }
     ship->primary[0].attack = ship->attack;
-    if (ship->primary[0].arcs == 0) /* it fires from auxiliary arcs too (X2-ARC-03) */
+    if (ship->primary[0].arcs == 0) /* it fires from auxiliary arcs too (X2-ARC-03, X25-ARC-02) */
         ship->primary[0].arcs = ship->arcs | ship->auxiliary;
     if (ship->abilities.count > 0 && ship->ability_name[0] == '\0')
         return content_fail(&compiler->reader, line, "ship \"%s\" has an ability without a name: called \"...\"",

@@ -36,7 +36,7 @@ static const char *const rule_prefixes[] = {"X2-", "X25-", "X1-", NULL};
 /* X2-ROUND-01, X2-ROUND-04 */
 static const PhaseSpec phases[] = {
     {
-        .phase = PHASE_PLANNING, .word = "planning", .name = XW_NAME_PLANNING, .say = XW_PLANNING, .rule = "X2-ROUND-01",
+        .phase = PHASE_PLANNING, .word = "planning", .name = XW_NAME_PLANNING, .say = XW_PLANNING, .rule = RULE_IDS("X2-ROUND-01", "X25-ROUND-02"),
         .starts = 1 + WINDOW_PLANNING_STARTS,
         .begins = set_dials,
         .window = NO_WINDOW,
@@ -45,7 +45,7 @@ static const PhaseSpec phases[] = {
     ACTIVATION_PHASE,
     ENGAGEMENT_PHASE,
     {
-        .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = "X2-ROUND-01",
+        .phase = PHASE_END, .word = "end", .name = XW_NAME_END, .say = XW_END_PHASE, .rule = RULE_IDS("X2-ROUND-01", "X25-ROUND-02"),
         .starts = 1 + WINDOW_END_STARTS,
         .begins = clean_up,
         .window = WINDOW_ROUND_ENDS,
@@ -56,22 +56,22 @@ static const PhaseSpec phases[] = {
 static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
     [ASTEROID] = {
         .procedure = PROC_ASTEROID,
-        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_TAKES_ACTION, /* X2-OBST-10, X2-OBST-06, X2-OBST-05 */
-        .flown_into = XW_HITS_OBSTACLE, .rule = "X2-OBST-03",
+        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_TAKES_ACTION, /* X2-OBST-10, X2-OBST-06, X2-OBST-05, X25-OBSTR-01 */
+        .flown_into = XW_HITS_OBSTACLE, .rule = RULE_IDS("X2-OBST-03", "X25-OBST-02"),
         .called = XW_ASTEROID,
     },
     [DEBRIS_CLOUD] = {
         .procedure = PROC_DEBRIS,
-        .traits = OBSTACLE_OBSTRUCTS, /* X2-OBST-10, X2-OBST-08, X2-OBST-09 */
-        .flown_into = XW_HITS_DEBRIS, .rule = "X2-OBST-03",
+        .traits = OBSTACLE_OBSTRUCTS, /* X2-OBST-10, X2-OBST-08, X2-OBST-09, X25-OBSTR-01 */
+        .flown_into = XW_HITS_DEBRIS, .rule = RULE_IDS("X2-OBST-03", "X25-OBST-02"),
         .called = XW_DEBRIS,
     },
 };
 
 const ActionSpec colored_actions[ACTION_KINDS] = {
-    [ACTION_FOCUS] = {.gains_token = true, .token = TOKEN_FOCUS, .rule = "X2-FOCUS-01"},
-    [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE, .rule = "X2-EVADE-01"},
-    [ACTION_CALCULATE] = {.gains_token = true, .token = TOKEN_CALCULATE, .rule = "X2-CALC-01"},
+    [ACTION_FOCUS] = {.gains_token = true, .token = TOKEN_FOCUS, .rule = RULE_IDS("X2-FOCUS-01", "X25-ACTION-13")},
+    [ACTION_EVADE] = {.gains_token = true, .token = TOKEN_EVADE, .rule = RULE_IDS("X2-EVADE-01", "X25-ACTION-19")},
+    [ACTION_CALCULATE] = {.gains_token = true, .token = TOKEN_CALCULATE, .rule = RULE_IDS("X2-CALC-01", "X25-ACTION-17")},
     [ACTION_BARREL_ROLL] = {
         .procedure = PROC_BARREL_ROLL, .moves = true, .ends = roll_aside_ends,
         .possible = can_roll_aside, .not_possible = XW_NO_ROOM, .not_possible_rule = "X2-AMB-44", .fails = true,
@@ -86,44 +86,44 @@ const ActionSpec colored_actions[ACTION_KINDS] = {
     },
     [ACTION_LOCK] = {
         .procedure = PROC_LOCK,
-        .possible = can_lock, .not_possible = XW_NO_SHIP_TO_LOCK, .not_possible_rule = "X2-LOCK-02", .fails = true,
+        .possible = can_lock, .not_possible = XW_NO_SHIP_TO_LOCK, .not_possible_rule = RULE_IDS("X2-LOCK-02", "X25-ACTION-36"), .fails = true,
     },
     [ACTION_CLOAK] = {
-        .gains_token = true, .token = TOKEN_CLOAK, .rule = "X2-CLOAK-01",
+        .gains_token = true, .token = TOKEN_CLOAK, .rule = RULE_IDS("X2-CLOAK-01", "X25-ACTION-42"),
         .possible = can_cloak, .not_possible = XW_NO_SECOND_CLOAK, .not_possible_rule = "X2-CLOAK-04",
     },
     [ACTION_COORDINATE] = {
         .procedure = PROC_COORDINATE,
-        .possible = can_coordinate, .not_possible = XW_NO_SHIP_TO_COORDINATE, .not_possible_rule = "X2-COORD-01", .fails = true,
+        .possible = can_coordinate, .not_possible = XW_NO_SHIP_TO_COORDINATE, .not_possible_rule = RULE_IDS("X2-COORD-01", "X25-ACTION-43"), .fails = true,
     },
     [ACTION_ROTATE] = {
-        .procedure = PROC_TURRET, /* X2-ROTATE-01, X2-AMB-73 */
-        .possible = has_turret, .not_possible = XW_NO_TURRET, .not_possible_rule = "X2-ROTATE-01",
+        .procedure = PROC_TURRET, /* X2-ROTATE-01, X2-AMB-73, X25-ACTION-34, X25-AMB-45 */
+        .possible = has_turret, .not_possible = XW_NO_TURRET, .not_possible_rule = RULE_IDS("X2-ROTATE-01", "X25-ACTION-34"),
     },
-    [ACTION_REINFORCE] = {.procedure = PROC_REINFORCE_SIDE}, /* X2-REINF-01 */
+    [ACTION_REINFORCE] = {.procedure = PROC_REINFORCE_SIDE}, /* X2-REINF-01, X25-ACTION-45 */
     [ACTION_RELOAD] = {
         .procedure = PROC_RELOAD,
-        .possible = can_reload, .not_possible = XW_NO_RELOAD, .not_possible_rule = "X2-RELOAD-01", .fails = true,
+        .possible = can_reload, .not_possible = XW_NO_RELOAD, .not_possible_rule = RULE_IDS("X2-RELOAD-01", "X25-ACTION-22"), .fails = true,
     },
     [ACTION_JAM] = {
         .procedure = PROC_JAM,
-        .possible = can_jam, .not_possible = XW_NO_JAM_TARGET, .not_possible_rule = "X2-JAM-01", .fails = true,
+        .possible = can_jam, .not_possible = XW_NO_JAM_TARGET, .not_possible_rule = RULE_IDS("X2-JAM-01", "X25-ACTION-44"), .fails = true,
     },
 };
 
 const DiceToken further_dice_tokens[FURTHER_DICE_TOKENS] = {
-    {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,      .is_defenders = false}, /* X2-FOCUS-02 */
-    {WINDOW_ATTACK_DICE,  ABILITY_LOCK,              .is_defenders = false}, /* X2-LOCK-05 */
-    {WINDOW_ATTACK_DICE,  ABILITY_CALCULATE_ATTACK,  .is_defenders = false}, /* X2-CALC-02, X2-AMB-54 */
-    {WINDOW_ATTACK_DICE,  ABILITY_FORCE_ATTACK,      .is_defenders = false, .is_force = true}, /* X2-FORCE-04 */
-    {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE,     .is_defenders = true},  /* X2-FOCUS-03 */
-    {WINDOW_DEFENSE_DICE, ABILITY_EVADE,             .is_defenders = true},  /* X2-EVADE-02 */
-    {WINDOW_DEFENSE_DICE, ABILITY_CALCULATE_DEFENSE, .is_defenders = true},  /* X2-CALC-02, X2-AMB-54 */
-    {WINDOW_DEFENSE_DICE, ABILITY_FORCE_DEFENSE,     .is_defenders = true, .is_force = true},  /* X2-FORCE-05 */
+    {WINDOW_ATTACK_DICE,  ABILITY_FOCUS_ATTACK,      .is_defenders = false}, /* X2-FOCUS-02, X25-ACTION-14 */
+    {WINDOW_ATTACK_DICE,  ABILITY_LOCK,              .is_defenders = false}, /* X2-LOCK-05, X25-ACTION-39 */
+    {WINDOW_ATTACK_DICE,  ABILITY_CALCULATE_ATTACK,  .is_defenders = false}, /* X2-CALC-02, X2-AMB-54, X25-ACTION-18 */
+    {WINDOW_ATTACK_DICE,  ABILITY_FORCE_ATTACK,      .is_defenders = false, .is_force = true}, /* X2-FORCE-04, X25-FORCE-02 */
+    {WINDOW_DEFENSE_DICE, ABILITY_FOCUS_DEFENSE,     .is_defenders = true},  /* X2-FOCUS-03, X25-ACTION-15 */
+    {WINDOW_DEFENSE_DICE, ABILITY_EVADE,             .is_defenders = true},  /* X2-EVADE-02, X25-ACTION-20 */
+    {WINDOW_DEFENSE_DICE, ABILITY_CALCULATE_DEFENSE, .is_defenders = true},  /* X2-CALC-02, X2-AMB-54, X25-ACTION-18 */
+    {WINDOW_DEFENSE_DICE, ABILITY_FORCE_DEFENSE,     .is_defenders = true, .is_force = true},  /* X2-FORCE-05, X25-FORCE-03 */
 };
 
 const GainSpec further_gains[FURTHER_GAINS] = {
-    {TOKEN_JAM, PROC_JAMMED, "X2-JAM-01"},
+    {TOKEN_JAM, PROC_JAMMED, RULE_IDS("X2-JAM-01", "X25-ACTION-44")},
     {TOKEN_TRACTOR, PROC_TRACTOR, "X2-TRAC-01"},
 };
 
@@ -133,7 +133,7 @@ const SystemAbility system_abilities[SYSTEM_ABILITIES] = {
 };
 
 const DiceLess further_dice_less[FURTHER_DICE_LESS] = {
-    {TOKEN_DEPLETE, .is_defenders = false, .goes = true, .rule = "X2-ATK-06"},
+    {TOKEN_DEPLETE, .is_defenders = false, .goes = true, .rule = RULE_IDS("X2-ATK-06", "X25-ATK-06")},
     {TOKEN_STRAIN,  .is_defenders = true,  .goes = true, .rule = "X25-STRAIN-03"},
     {TOKEN_TRACTOR, .is_defenders = true,  .phase = PHASE_COMBAT}, /* X2-TRAC-06 */
 };
@@ -179,24 +179,24 @@ const Edition edition_second = {
 
     .obstacles = 6,                                                        /* X2-COMP-07 */
     .of_one_kind = 3,                                                      /* X2-COMP-07 */
-    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01 */
+    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01, X25-ION-01 */
     .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X2-ION-06 */
     .ion_spares_dials = true,                                              /* X2-ION-04 */
-    .dials_are_checked = true,                                             /* X2-PLAN-07 */
-    .substitute = {{STRAIGHT, 2}, DIFFICULTY_STANDARD},                    /* X2-AMB-37 */
+    .dials_are_checked = true,                                             /* X2-PLAN-07, X25-PLAN-05 */
+    .substitute = {{STRAIGHT, 2}, DIFFICULTY_STANDARD},                    /* X2-AMB-37, X25-AMB-27 */
     .cloak_agility = 2,                                                    /* X2-CLOAK-02 */
     .disarmed_by = 1 << TOKEN_DISARM | 1 << TOKEN_CLOAK,                   /* X2-CLOAK-03 */
     .tractor_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-TRAC-01 */
-    .boosts_meet_mines = true,                                             /* X2-DEV-03 */
+    .boosts_meet_mines = true,                                             /* X2-DEV-03, X25-DEV-02 */
     .primary_range = {1, 3},                                               /* X2-TGT-02 */
-    .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
-    .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
+    .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02, X25-BONUS-01, X25-BONUS-02 */
+    .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04, X25-BONUS-04 */
     .attacks_without_dice = true,                                          /* X2-AMB-52 */
-    .damage_decks = 2,                                                     /* X2-SETUP-19 */
-    .locks = {.range = {0, 3}, .targets = other_ships_and_devices},        /* X2-LOCK-02, X2-AMB-09 */
-    .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
-    .one_device_a_round = true,                                            /* X2-AMB-79 */
-    .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */
+    .damage_decks = 2,                                                     /* X2-SETUP-19, X25-SETUP-22 */
+    .locks = {.range = {0, 3}, .targets = other_ships_and_devices},        /* X2-LOCK-02, X2-AMB-09, X25-ACTION-36, X25-AMB-56 */
+    .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = RULE_IDS("X2-DEST-05", "X25-DEST-03")},
+    .one_device_a_round = true,                                            /* X2-AMB-79, X25-AMB-61 */
+    .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10, X25-ACTION-22, X25-AMB-01 */
     .words = {
         .terms = &initiative_terms,
         .squads = {
@@ -207,13 +207,13 @@ const Edition edition_second = {
         .tokens = all_tokens,
         .token_count = ALL_TOKENS,
         .has_colored_actions = true,
-        .has_bonus_attacks = true, /* X2-ATK-20 */
-        .nearest_range = 0, /* X2-DEF-20 */
+        .has_bonus_attacks = true, /* X2-ATK-20, X25-ATK-24 */
+        .nearest_range = 0, /* X2-DEF-20, X25-RNG-05 */
     },
 
     .initiative = side_of_fewer_points,
     .determines_first_player = true,      /* X2-SETUP-08 */
-    .places_first = side_with_initiative, /* X2-SETUP-13 */
+    .places_first = side_with_initiative, /* X2-SETUP-13, X25-SETUP-15 */
     .token_gained = jam_gained_token,   /* X2-JAM-05 */
     .reinforced_against = reinforced_against, /* X2-REINF-02 */
     .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */

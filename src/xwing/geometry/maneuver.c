@@ -129,7 +129,7 @@ static Pose plain_end_from(Pose start, Stance stance, BaseSize size, Maneuver ma
         end.x = -end.x; /* X1-MAN-12 */
     if (maneuver_is_reverse(maneuver)) {
         end.y = -end.y;   /* X2-ADV-08, X2-ADV-09, X25-ADV-09 */
-        turn = 0u - turn; /* the nose swings away from the side that the tail goes to: X2-ADV-09 */
+        turn = 0u - turn; /* the nose swings away from the side that the tail goes to: X2-ADV-09, X25-ADV-09 */
     }
     return pose_round(stance_out(stance, end), start.heading + turn);
 }

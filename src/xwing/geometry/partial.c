@@ -108,12 +108,12 @@ Move move_partially(Pose start, BaseSize size, Maneuver maneuver, const Base *ot
     while (along > 0 && (hit = first_overlapped(&ship, others, count)) >= 0) {
         move.blocker = hit; /* X1-OVERLAP-04, X2-PARTIAL-07, X25-PARTIAL-05 */
         along = back_off(&path, along, &others[hit]);
-        ship.stance = path_stance(&path, along); /* X2-PARTIAL-09 */
+        ship.stance = path_stance(&path, along); /* X2-PARTIAL-09, X25-PARTIAL-05 */
     }
     move.flown = path_flown(&path, along);
     move.back = path.span - along;
     if (along <= 0)
-        move.pose = start; /* X1-AMB-21, X2-PARTIAL-07, X25-PARTIAL-06 */
+        move.pose = start; /* X1-AMB-21, X2-PARTIAL-07, X25-PARTIAL-06, X25-PARTIAL-05 */
     else if (along < path.span)
         move.pose = path_pose(&path, start, along);
     else

@@ -47,11 +47,12 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
     reason->code = STATUS_OK;
     if (is_stressed(xwing_in(look), ship) && !(allowed & FREE_STRESSED) &&
         !may_act_stressed(look, ship, UINT32_C(1) << kind))
-        *reason = refused(say1(XW_NO_STRESSED, piece),
-                          RULE_IDS("X1-ACTION-06", "X2-ACTION-06")); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
+        *reason =
+            refused(say1(XW_NO_STRESSED, piece), RULE_IDS("X1-ACTION-06", "X2-ACTION-06",
+                                                          "X25-ACTION-06")); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
     else if (actor->acted >> kind & 1)
         *reason = refused(say1(XW_NO_TWICE, piece),
-                          RULE_IDS("X1-ACTION-05", "X2-ACTION-04")); /* X1-ACTION-05, X2-ACTION-04 */
+                          RULE_IDS("X1-ACTION-05", "X2-ACTION-04", "X25-ACTION-05")); /* X1-ACTION-05, X2-ACTION-04 */
     else if (has_no_more_actions(look, ship))
         *reason = refused(say1(XW_NO_MORE_ACTIONS, piece), NULL);
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, attack_under_way(look), reason))
@@ -104,7 +105,7 @@ static Difficulty printed_difficulty(const Look *look, const Question *question,
     for (int i = 0; (entry = bar_entry(look, question->subject, i)) != NULL; i++) {
         int difficulty = DIFFICULTIES;
         if (first != 0 && entry->action == first - 1 && entry->linked == 1 + kind)
-            difficulty = entry->linked_difficulty; /* X2-ACTION-08 */
+            difficulty = entry->linked_difficulty; /* X2-ACTION-08, X25-ACTION-09 */
         else if (first == 0 && offers_bar(question) && entry->action == kind)
             difficulty = entry->difficulty;
         easiest = difficulty < easiest ? difficulty : easiest;
@@ -222,7 +223,8 @@ bool can_act_freely(const Look *look, int16_t ship, uint32_t kinds, Status *reas
     Listing listing;
 
     action_list(look, &question, &listing);
-    *reason = refused(say1(XW_NO_BAR_ACTION, arg_piece(ship)), RULE_IDS("X1-ACTION-02", "X2-ACTION-12"));
+    *reason =
+        refused(say1(XW_NO_BAR_ACTION, arg_piece(ship)), RULE_IDS("X1-ACTION-02", "X2-ACTION-12", "X25-ACTION-02"));
     return can_act(look, &question, &listing, reason);
 }
 
@@ -321,8 +323,8 @@ static bool action_unlisted(const Look *look, const Question *question, const Ke
     if (!of_card && (key->verb < VERB_ACTION || key->verb >= VERB_ACTION + ACTION_KINDS))
         return false;
     if (!of_card && offers_bar(question))
-        *refusal =
-            refused(say1(XW_NO_BAR_ACTION, arg_piece(question->subject)), RULE_IDS("X1-ACTION-02", "X2-ACTION-12"));
+        *refusal = refused(say1(XW_NO_BAR_ACTION, arg_piece(question->subject)),
+                           RULE_IDS("X1-ACTION-02", "X2-ACTION-12", "X25-ACTION-02"));
     else /* the card's action is not here, or is not one of those that are free */
         *refusal = refused(say0(MSG_NO_CANDIDATE), NULL);
     return true;
@@ -370,7 +372,7 @@ static Flow fail_action(Play *play, Frame *frame, uint16_t step)
                   arg_message((uint16_t)(XW_ACTION_FIRST + frame->local[ACTION_DONE] - 1))));
     if (frame->local[ACTION_DIFFICULTY] != DIFFICULTY_HARD)
         return next(frame, step);
-    return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_RED_ACTION, step); /* X2-ACTION-05 */
+    return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_RED_ACTION, step); /* X2-ACTION-05, X25-ACTION-07 */
 }
 
 /* The ship does what it has declared; then goes on at `moved`, `resolved` or `performed`. */

@@ -85,7 +85,8 @@ static bool check_stress(Play *play, int16_t ship, Difficulty difficulty)
 
     if (difficulty == DIFFICULTY_EASY && moved->tokens[TOKEN_STRESS] > 0) {
         moved->tokens[TOKEN_STRESS]--; /* X1-ACT-10, X1-STRESS-04 */
-        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACT-10", "X2-MOVE-07"), say1(XW_UNSTRESSED, arg_piece(ship)));
+        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACT-10", "X2-MOVE-07", "X25-MOVE-05"),
+                 say1(XW_UNSTRESSED, arg_piece(ship)));
     }
     return difficulty == DIFFICULTY_HARD;
 }
@@ -96,8 +97,8 @@ Flow reveal_dial(Play *play, Frame *frame, uint16_t step)
     int16_t ship = frame->subject;
     const DialPosition *dial = dial_of(&look, ship);
 
-    xwing_of(play)->ship[ship].flags |= SHIP_REVEALED; /* X1-ACT-04, X2-ACT-03 */
-    tell_all(play, EVENT_REVEALED, ship, RULE_IDS("X1-ACT-04", "X2-ACT-03"),
+    xwing_of(play)->ship[ship].flags |= SHIP_REVEALED; /* X1-ACT-04, X2-ACT-03, X25-ACT-02 */
+    tell_all(play, EVENT_REVEALED, ship, RULE_IDS("X1-ACT-04", "X2-ACT-03", "X25-ACT-02"),
              say_maneuver(&look, XW_REVEALS, ship, dial, difficulty_of(&look, ship, dial)));
     return after(play, frame, WINDOW_DIAL_REVEALED, ship, step);
 }
@@ -105,7 +106,7 @@ Flow reveal_dial(Play *play, Frame *frame, uint16_t step)
 Flow fly_as(Play *play, Frame *frame, Maneuver maneuver, Difficulty difficulty, uint16_t step)
 {
     frame->local[ACTIVATE_DIFFICULTY] = (int32_t)difficulty;
-    return execute(play, frame, maneuver, difficulty, step); /* X2-ACT-04 */
+    return execute(play, frame, maneuver, difficulty, step); /* X2-ACT-04, X25-ACT-03 */
 }
 
 Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
@@ -139,8 +140,9 @@ bool skips_action(Play *play, int16_t ship)
 {
     if (!(xwing_of(play)->ship[ship].flags & SHIP_SKIPS_ACTION))
         return false;
-    tell_all(play, EVENT_NOTE, ship, RULE_IDS("X1-ACT-14", "X2-ACT-07"), say1(XW_SKIPS_ACTION, arg_piece(ship)));
-    return true; /* X1-ACT-14, X2-ACT-07 */
+    tell_all(play, EVENT_NOTE, ship, RULE_IDS("X1-ACT-14", "X2-ACT-07", "X25-ACTION-12"),
+             say1(XW_SKIPS_ACTION, arg_piece(ship)));
+    return true; /* X1-ACT-14, X2-ACT-07, X25-ACTION-12 */
 }
 
 bool has_another_action(Play *play, Frame *frame)

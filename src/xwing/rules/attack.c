@@ -103,10 +103,10 @@ int attack_dice(const Look *look, const Attack *attack)
 int defense_dice(const Look *look, const Attack *attack)
 {
     int dice = value_of(look, VALUE_AGILITY, attack->defender, basic_agility(look, attack->defender),
-                        attack); /* X1-COMBAT-23, X2-ATK-09 */
+                        attack); /* X1-COMBAT-23, X2-ATK-09, X25-ATK-11 */
 
     if (attack->range >= FAR_RANGE && range_dice(look, attack).defense_far)
-        dice += 1; /* X1-COMBAT-24, X1-WEAP-05, X2-BONUS-02 */
+        dice += 1; /* X1-COMBAT-24, X1-WEAP-05, X2-BONUS-02, X25-BONUS-02 */
     if (attack->obstructed)
         dice += 1;                                                /* X1-COMBAT-25, X1-OBST-11, X2-OBST-11 */
     dice += attack->more_defense - dice_less(look, attack, true); /* X2-TRAC-06, X25-STRAIN-02 */
@@ -147,7 +147,7 @@ static int neutralize(const Look *look, Attack *attack, uint8_t face, int evades
 static void compare_results(const Look *look, Attack *attack)
 {
     int evades = dice_showing(&attack->defense, FACE_EVADE);
-    bool hits_first = !cannot(look, attack, DEED_HITS_FIRST); /* X1-COMBAT-31, X2-ATK-13 */
+    bool hits_first = !cannot(look, attack, DEED_HITS_FIRST); /* X1-COMBAT-31, X2-ATK-13, X25-ATK-17 */
     int hits = hits_first ? neutralize(look, attack, FACE_HIT, evades) : 0;
     int crits = neutralize(look, attack, FACE_CRIT, evades - hits);
 
@@ -155,7 +155,7 @@ static void compare_results(const Look *look, Attack *attack)
         neutralize(look, attack, FACE_HIT, evades - crits);
     attack->crits_cancelled = (uint8_t)crits;
     attack->hit = dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT) >
-                  0; /* X1-COMBAT-33, X2-ATK-14 */
+                  0; /* X1-COMBAT-33, X2-ATK-14, X25-ATK-18 */
 }
 
 /* What comes of the results that are left: damage, critical damage, and tokens in place of damage. */
@@ -182,7 +182,7 @@ static Toll find_toll(const Look *look, const Attack *attack)
     int less = edition->reinforced_against != NULL ? edition->reinforced_against(look, attack) : 0;
 
     for (; less > 0 && toll.hits + toll.crits > 1; less--) /* X2-REINF-02, X2-REINF-03 */
-        --*(toll.hits > 0 ? &toll.hits : &toll.crits);     /* X2-AMB-69 */
+        --*(toll.hits > 0 ? &toll.hits : &toll.crits);     /* X2-AMB-69, X25-AMB-62 */
     return inflicted(weapon_of(look, attack->attacker, attack->weapon), toll);
 }
 
@@ -225,7 +225,8 @@ static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_f
     if (weapon->weapon.is_discarded)
         xwing_of(play)->card[attack->weapon].flags |= CARD_IS_DISCARDED; /* X1-UPG-04 */
     if (weapon->weapon.spends_charges > 0)
-        spend_charges_of(play, attack->weapon, weapon->weapon.spends_charges, "X2-ATK-05"); /* X2-ATK-05, X2-CHG-07 */
+        spend_charges_of(play, attack->weapon, weapon->weapon.spends_charges,
+                         RULE_IDS("X2-ATK-05", "X25-ATK-05")); /* X2-ATK-05, X2-CHG-07 */
     if (!weapon->weapon.spends_lock)
         return next(frame, step);
     if (with_focus || !has_lock_on(attacker, attack->defender)) {
@@ -234,7 +235,7 @@ static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_f
         return after(play, frame, WINDOW_FOCUS_SPENT, attack->attacker, step);
     }
     lose_lock(attacker, attack->defender); /* X1-AMB-31 */
-    tell_all(play, EVENT_TOKEN, attack->attacker, RULE_IDS("X1-AMB-31", "X2-ATK-05"),
+    tell_all(play, EVENT_TOKEN, attack->attacker, RULE_IDS("X1-AMB-31", "X2-ATK-05", "X25-ATK-05"),
              say1(XW_SPENDS_LOCK, arg_piece(attack->attacker)));
     return after(play, frame, WINDOW_LOCK_SPENT, attack->attacker, step);
 }
@@ -373,7 +374,7 @@ static int16_t next_bonus(const Look *look, uint32_t granted)
 
 static Flow begin_bonus(Play *play, Frame *frame, int16_t ship)
 {
-    Flow flow = call(play, frame, PROC_BONUS, ship, xwing_of(play)->ship[ship].seat, BONUS); /* X2-ATK-20 */
+    Flow flow = call(play, frame, PROC_BONUS, ship, xwing_of(play)->ship[ship].seat, BONUS); /* X2-ATK-20, X25-ATK-24 */
 
     frame->local[GRANTED_TO] &= (int32_t) ~(UINT32_C(1) << ship);
     if (flow == FLOW_ON) {
@@ -406,8 +407,8 @@ static Flow run_attack(Play *play, Frame *frame)
             return done_with(play, false);
         }
         attack->range = (uint8_t)view.range;
-        attack->obstructed = view.obstructed; /* X1-OBST-10, X2-OBST-10 */
-        if (view.may_choose)                  /* X1-AMB-18, X2-AMB-51 */
+        attack->obstructed = view.obstructed; /* X1-OBST-10, X2-OBST-10, X25-OBSTR-01 */
+        if (view.may_choose)                  /* X1-AMB-18, X2-AMB-51, X25-AMB-51 */
             return ask(play, frame, attacking, ASK_LINE, attacker, LINE_CHOSEN);
         return next(frame, IGNORE_NEEDS);
     }
@@ -448,7 +449,7 @@ static Flow run_attack(Play *play, Frame *frame)
     case ROLL_ATTACK: {
         int dice = attack_dice(&look, attack);
         settle_dice_less(play, attack, false);
-        tell_all(play, EVENT_ATTACK, attacker, RULE_IDS("X1-COMBAT-12", "X2-ATK-06"),
+        tell_all(play, EVENT_ATTACK, attacker, RULE_IDS("X1-COMBAT-12", "X2-ATK-06", "X25-ATK-06"),
                  say4(attack->obstructed ? XW_ATTACKS_OBSTRUCTED : XW_ATTACKS, arg_piece(attacker),
                       arg_piece(attack->defender), arg_number(attack->range), arg_number(dice)));
         if (dice == 0 && !edition_of(&look)->attacks_without_dice) /* X1-COMBAT-15, X1-AMB-33, X2-AMB-52 */
@@ -464,7 +465,7 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case MODIFY_ATTACK: /* the defender's side first */
         return open_window(play, frame, WINDOW_ATTACK_DICE, attacker, game->ship[attack->defender].seat,
-                           COUNT_DEFENSE); /* X1-COMBAT-18, X2-ATK-07, X2-ATK-08 */
+                           COUNT_DEFENSE); /* X1-COMBAT-18, X2-ATK-07, X2-ATK-08, X25-ATK-07, X25-ATK-08 */
 
     case COUNT_DEFENSE:
         if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_DEFENSE_COUNTED)))
@@ -476,7 +477,7 @@ static Flow run_attack(Play *play, Frame *frame)
         int dice = defense_dice(&look, attack);
         ChanceKey key = {game->round, attacker, OCCASION_DEFENSE, attack->number};
         settle_dice_less(play, attack, true);
-        tell_all(play, EVENT_DICE, attack->defender, RULE_IDS("X1-COMBAT-23", "X2-ATK-09"),
+        tell_all(play, EVENT_DICE, attack->defender, RULE_IDS("X1-COMBAT-23", "X2-ATK-09", "X25-ATK-11"),
                  say2(XW_DEFENDS, arg_piece(attack->defender), arg_number(dice)));
         return roll(play, frame, DIE_DEFENSE, dice < POOL_DICE - 2 ? dice : POOL_DICE - 2, key, DEFENSE_ROLLED);
     }
@@ -490,7 +491,7 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case MODIFY_DEFENSE: /* the attacker's side first */
         return open_window(play, frame, WINDOW_DEFENSE_DICE, attacker, attacking,
-                           START_COMPARING); /* X1-COMBAT-26, X2-ATK-10 */
+                           START_COMPARING); /* X1-COMBAT-26, X2-ATK-10, X25-ATK-12 */
 
     case START_COMPARING:
         if (softens_criticals(&look, attack->defender))
@@ -504,7 +505,7 @@ static Flow run_attack(Play *play, Frame *frame)
                               .hits = dice_showing(&attack->attack, FACE_HIT),
                               .crits = dice_showing(&attack->attack, FACE_CRIT)};
         Arg defender = arg_piece(attack->defender);
-        tell_details(play, EVENT_DAMAGE, attack->defender, RULE_IDS("X1-COMBAT-33", "X2-ATK-14"),
+        tell_details(play, EVENT_DAMAGE, attack->defender, RULE_IDS("X1-COMBAT-33", "X2-ATK-14", "X25-ATK-18"),
                      attack->hit ? say3(XW_HIT, defender, arg_number(left.hits), arg_number(left.crits))
                                  : say1(XW_MISSED, defender),
                      &left);
@@ -534,11 +535,11 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case AFTER: /* all that it destroys is destroyed */
         settle_victory(play);
-        return after(play, frame, WINDOW_DEFENDED, attack->defender, AFTER_ATTACKING); /* X2-ATK-18 */
+        return after(play, frame, WINDOW_DEFENDED, attack->defender, AFTER_ATTACKING); /* X2-ATK-18, X25-ATK-22 */
 
     case AFTER_ATTACKING:
         return open_window(play, frame, WINDOW_ATTACK_ENDED, attacker, captain_of(play->table, game->initiative),
-                           OVER); /* X2-ATK-19 */
+                           OVER); /* X2-ATK-19, X25-ATK-23 */
 
     case OVER:
         frame->local[HAS_HIT] = attack->hit;

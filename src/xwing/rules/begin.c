@@ -216,7 +216,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
             ships[side_of(&look, ship)]++;
     }
     if (ships[0] == 0 || ships[1] == 0) {
-        *refusal = refused(say0(XW_NO_SHIPS), RULE_IDS("X1-SQUAD-04", "X2-SETUP-01"));
+        *refusal = refused(say0(XW_NO_SHIPS), RULE_IDS("X1-SQUAD-04", "X2-SETUP-01", "X25-SETUP-01"));
         return false;
     }
     note_what_is_spoken(play);
@@ -227,7 +227,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         if (is_ionized(&look, ship))
             s->flags |= SHIP_NO_DIAL;      /* X1-ION-02 */
         else if (has_turns(&look, ship)) { /* X1-PLAN-03 */
-            *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), RULE_IDS("X1-PLAN-03", "X2-PLAN-11"));
+            *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), RULE_IDS("X1-PLAN-03", "X2-PLAN-11", "X25-PLAN-09"));
             return false;
         }
     }

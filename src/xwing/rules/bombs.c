@@ -89,7 +89,7 @@ bool burn_fuse(Play *play, int16_t object)
     if (device->fuses == 0)
         return false;
     device->fuses--;
-    tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-AMB-79",
+    tell_all(play, EVENT_DAMAGE, NO_PIECE, RULE_IDS("X2-AMB-79", "X25-AMB-61"),
              say1(XW_FUSE_BURNS, arg_card((uint16_t)(content_of(&look)->damage_count + device->card - 1))));
     return true;
 }
@@ -128,7 +128,7 @@ uint32_t mines_under(const Look *look, const Base *base, const Shape *template)
         const MatObject *object = &xwing_in(look)->object[i];
         Shape mine = bomb_at(look, object->card, object->pose);
         if (base_overlaps_shape(base, &mine) || (template != NULL && shapes_overlap(template, &mine)))
-            under |= UINT32_C(1) << i; /* X2-DEV-03 */
+            under |= UINT32_C(1) << i; /* X2-DEV-03, X25-DEV-02 */
     }
     return under;
 }
@@ -152,7 +152,7 @@ static Flow run_mines(Play *play, Frame *frame)
     if (mines == 0 || !is_present(xwing_of(play), frame->subject))
         return done(play);
     frame->local[MINES_SET_OFF] = (int32_t)(mines & (mines - 1));
-    if (burn_fuse(play, (int16_t)(FIRST_OBJECT + __builtin_ctz(mines)))) /* X2-AMB-79 */
+    if (burn_fuse(play, (int16_t)(FIRST_OBJECT + __builtin_ctz(mines)))) /* X2-AMB-79, X25-AMB-61 */
         return next(frame, NEXT);
     Flow flow = call(play, frame, PROC_DETONATE, (int16_t)(FIRST_OBJECT + __builtin_ctz(mines)), frame->seat, NEXT);
     if (flow == FLOW_ON)

@@ -46,7 +46,7 @@ static bool is_granted(const Look *look, const Question *question, int16_t targe
 
     if (question->args[0] == 0 || grants_attack(look, further, before, after.subject, target, weapon))
         return true;
-    *reason = refused(say1(XW_NO_BONUS, arg_piece(target)), RULE_IDS("X1-CARD-02", "X2-AMB-83"));
+    *reason = refused(say1(XW_NO_BONUS, arg_piece(target)), RULE_IDS("X1-CARD-02", "X2-AMB-83", "X25-AMB-53"));
     return false;
 }
 
@@ -341,7 +341,7 @@ static Flow run_combat_turn(Play *play, Frame *frame)
 
     switch (frame->step) {
     case BEGIN:
-        armed->flags |= SHIP_HAD_ATTACK; /* X1-COMBAT-05, X2-ENG-02 */
+        armed->flags |= SHIP_HAD_ATTACK; /* X1-COMBAT-05, X2-ENG-02, X25-ENG-02 */
         if (is_spoken_about(game, SPEAKS_WINDOW(WINDOW_ENGAGES)))
             return after(play, frame, WINDOW_ENGAGES, ship, DECLARE);
         /* fallthrough */
@@ -398,7 +398,7 @@ Flow attack_now(Play *play, Frame *frame, int16_t ship, int16_t subject, uint16_
 static Flow end_without_attack(Play *play, Ship *armed)
 {
     armed->further_attack = 0;
-    armed->flags &= (uint16_t)~SHIP_HOLDS_FIRE; /* X2-AMB-83 */
+    armed->flags &= (uint16_t)~SHIP_HOLDS_FIRE; /* X2-AMB-83, X25-AMB-53 */
     return done_with(play, false);
 }
 
@@ -415,7 +415,7 @@ static Flow run_bonus_attack(Play *play, Frame *frame)
     case DECLARE:
         if (!cannot_attack(&look, ship))
             return ask_further(play, frame, frame->local[BONUS_WEAPON], frame->local[BONUS_AFTER],
-                               DECLARED); /* X2-ATK-20 */
+                               DECLARED); /* X2-ATK-20, X25-ATK-24 */
         return end_without_attack(play, armed);
 
     case DECLARED: {

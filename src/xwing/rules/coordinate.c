@@ -7,19 +7,19 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/locks.h"
 
-enum { NEAREST = 1, FARTHEST = 2 }; /* X2-COORD-01 */
+enum { NEAREST = 1, FARTHEST = 2 }; /* X2-COORD-01, X25-ACTION-43 */
 
 /* The other ships of its side on the mat, a bit each, wherever they are. */
 static uint32_t friends_of(const Look *look, int16_t ship)
 {
-    return other_ships(look, ship).ships & ~enemies_of(look, ship) & ~remotes(look); /* X2-COORD-01 */
+    return other_ships(look, ship).ships & ~enemies_of(look, ship) & ~remotes(look); /* X2-COORD-01, X25-ACTION-43 */
 }
 
 /* Can it be chosen? If not, fills in why. */
 static bool can_be_chosen(const Look *look, int16_t ship, int16_t friend, Status *reason)
 {
     *reason = refused(say1(XW_NO_RANGE_1_TO_2, arg_piece(friend)), RULE_IDS("X2-COORD-01", "X25-ACTION-43"));
-    return are_at_range(look, ship, friend, NEAREST, FARTHEST) && /* X2-COORD-01 */
+    return are_at_range(look, ship, friend, NEAREST, FARTHEST) && /* X2-COORD-01, X25-ACTION-43 */
            !deed_forbidden(look, DEED_BE_COORDINATED, friend, attack_under_way(look), reason);
 }
 
@@ -46,7 +46,7 @@ static void coordinate_candidate(const Look *look, const Question *question, int
     Status reason;
 
     offer(candidate, key_piece(VERB_SHIP, friend), say1(XW_SAY_PIECE, arg_piece(friend)));
-    if (!can_be_chosen(look, question->subject, friend, &reason)) /* X2-COORD-01 */
+    if (!can_be_chosen(look, question->subject, friend, &reason)) /* X2-COORD-01, X25-ACTION-43 */
         offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
 }
 
@@ -56,7 +56,7 @@ static int32_t actions_for(const Look *look, int16_t ship)
     Status reason;
     bool of_own_bar = deed_forbidden(look, DEED_COORDINATE_OFF_BAR, ship, attack_under_way(look), &reason);
 
-    return of_own_bar ? FREE_OF_BAR | action_bar(look, ship) : FREE_OF_ALL; /* X2-AMB-71 */
+    return of_own_bar ? FREE_OF_BAR | action_bar(look, ship) : FREE_OF_ALL; /* X2-AMB-71, X25-AMB-62 */
 }
 
 /* Its result: a ship was chosen. */

@@ -33,12 +33,12 @@ bool stays_with_initiative(const Look *look, int16_t ship)
     (void)ship;
     while (at < table->depth && table->frames[at].procedure != PROC_COMBAT_TURN)
         at++;
-    return at < table->depth; /* X2-DEST-05, X2-DEST-04, X2-AMB-55 */
+    return at < table->depth; /* X2-DEST-05, X2-DEST-04, X2-AMB-55, X25-DEST-03, X25-DEST-02, X25-AMB-52 */
 }
 
 static bool is_beyond_hull(const Look *look, int16_t ship)
 {
-    return damage_on(look, ship) >= hull_of(look, ship); /* X1-DESTR-01, X2-DEST-01 */
+    return damage_on(look, ship) >= hull_of(look, ship); /* X1-DESTR-01, X2-DEST-01, X25-DMG-07 */
 }
 
 /* Does a card keep it in play until the Combat phase ends? */
@@ -85,7 +85,7 @@ int16_t doomed_ship(const Look *look)
 static bool take_point(Frame *frame)
 {
     frame->local[SUFFER_SLOT] = NO_SLOT;
-    if (frame->local[SUFFER_DAMAGE_LEFT] > 0) { /* X1-DMG-03, X2-DMG-06 */
+    if (frame->local[SUFFER_DAMAGE_LEFT] > 0) { /* X1-DMG-03, X2-DMG-06, X25-DMG-06 */
         frame->local[SUFFER_DAMAGE_LEFT]--;
         frame->local[SUFFER_IS_FACEUP] = false;
         return true;
@@ -168,9 +168,9 @@ Flow check_hull(Play *play, Frame *frame, int16_t ship, uint16_t step)
         return next(frame, step);
     }
     if (!stays->stays(&look, ship))
-        return call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-DESTR-01, X2-DEST-04 */
+        return call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-DESTR-01, X2-DEST-04, X25-DEST-02 */
     tell_all(play, EVENT_DESTROYED, ship, stays->rule, say1(stays->say, arg_piece(ship)));
-    return open_destroyed(play, frame, ship, step); /* X1-SIM-02, X2-DEST-05 */
+    return open_destroyed(play, frame, ship, step); /* X1-SIM-02, X2-DEST-05, X25-DEST-03 */
 }
 
 /* One point takes a shield, or a card is dealt for it. */
@@ -180,8 +180,8 @@ static Flow take_shield(Play *play, Frame *frame, uint16_t lost, uint16_t deal)
 
     if (hurt->shields == 0 || (frame->local[SUFFER_HOW] & SUFFER_AS_CARDS))
         return next(frame, deal);
-    hurt->shields--; /* X1-DMG-04, X2-DMG-02 */
-    tell_all(play, EVENT_DAMAGE, frame->subject, RULE_IDS("X1-DMG-04", "X2-DMG-02"),
+    hurt->shields--; /* X1-DMG-04, X2-DMG-02, X25-DMG-02 */
+    tell_all(play, EVENT_DAMAGE, frame->subject, RULE_IDS("X1-DMG-04", "X2-DMG-02", "X25-DMG-02"),
              say1(XW_LOSES_SHIELD, arg_piece(frame->subject)));
     score_hurt(play, frame->subject);
     return after(play, frame, WINDOW_SHIELD_LOST, frame->subject, lost);
@@ -194,7 +194,7 @@ static Flow run_suffer(Play *play, Frame *frame)
     Look look = look_of(play);
     int16_t ship = frame->subject;
     uint8_t deck = deck_of(&look, side_of(&look, ship)), discard = discard_of(&look, side_of(&look, ship));
-    uint16_t top = pile_at(&look, deck, 0); /* X2-SETUP-19 */
+    uint16_t top = pile_at(&look, deck, 0); /* X2-SETUP-19, X25-SETUP-22 */
     bool is_damage = !(frame->local[SUFFER_HOW] & SUFFER_AS_CARDS);
 
     switch (frame->step) {
@@ -221,7 +221,7 @@ static Flow run_suffer(Play *play, Frame *frame)
         return take_shield(play, frame, NEXT_POINT, DEAL);
 
     case DEAL:
-        if (top == NO_SLOT && pile_size(&look, discard) > 0) /* X1-DMG-07, X1-LIMIT-05, X2-AMB-56 */
+        if (top == NO_SLOT && pile_size(&look, discard) > 0) /* X1-DMG-07, X1-LIMIT-05, X2-AMB-56, X25-AMB-23 */
             return refill(play, frame, deck, discard, next_roll(play, NO_PIECE, OCCASION_REFILL), DEAL);
         if (top == NO_SLOT) {
             game->ship[ship].stand_ins++; /* X1-LIMIT-06, X1-AMB-08 */
@@ -234,11 +234,11 @@ static Flow run_suffer(Play *play, Frame *frame)
                 callee(play)->local[PICK_AMONG] = cards_drawn(&look, frame);
             return flow;
         }
-        if (frame->local[SUFFER_IS_FACEUP]) /* X1-DMG-05, X2-DMG-05 */
+        if (frame->local[SUFFER_IS_FACEUP]) /* X1-DMG-05, X2-DMG-05, X25-DMG-05 */
             return look_at(play, frame, top, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), REVEALED);
         card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM); /* X1-DMG-05, X2-DMG-03, X2-DMG-04 */
-        tell_details(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-05", "X2-DMG-04"), say1(XW_DAMAGED, arg_piece(ship)),
-                     &(DamageDetails){.kind = DAMAGE_DEALT_FACEDOWN});
+        tell_details(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-05", "X2-DMG-04", "X25-DMG-04"),
+                     say1(XW_DAMAGED, arg_piece(ship)), &(DamageDetails){.kind = DAMAGE_DEALT_FACEDOWN});
         return deal_card(play, frame, false, DEALT);
 
     case PICKED:
@@ -249,7 +249,7 @@ static Flow run_suffer(Play *play, Frame *frame)
         uint16_t slot = (uint16_t)frame->local[SUFFER_SLOT];
         card_move(play, slot, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM);
         uint16_t card = card_in(&look, slot);
-        tell_details(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-05", "X2-DMG-05"),
+        tell_details(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-05", "X2-DMG-05", "X25-DMG-05"),
                      say2(XW_CRITICAL, arg_piece(ship), arg_card(card)),
                      &(DamageDetails){.kind = DAMAGE_DEALT_FACEUP, .card = card});
         return deal_card(play, frame, true, DEALT);
@@ -284,7 +284,7 @@ static Flow run_dealt(Play *play, Frame *frame)
     switch (frame->step) {
     case WOULD_BE_DEALT:
         if (frame->local[DEALT_IS_FACEUP])
-            lay_faceup(game, slot); /* X1-CRIT-03, X2-DMG-05 */
+            lay_faceup(game, slot); /* X1-CRIT-03, X2-DMG-05, X25-DMG-05 */
         if (frame->local[DEALT_IS_EXPOSED])
             return next(frame, DEALT);
         return open_window(play, frame, WINDOW_WOULD_BE_DEALT, ship, first, DEALT);
@@ -379,7 +379,7 @@ static Flow run_blast(Play *play, Frame *frame)
     case ROLLED: {
         Look look = look_of(play);
         Arg bomb = arg_card((uint16_t)(content_of(&look)->damage_count + frame->local[BLAST_BOMB] - 1));
-        tell_rolled(play, ship, DIE_ATTACK, "X2-DEV-02",
+        tell_rolled(play, ship, DIE_ATTACK, RULE_IDS("X2-DEV-02", "X25-DEV-01"),
                     say3(CARD_ROLLS, arg_piece(ship), arg_face(DIE_ATTACK, 0), bomb));
         hits += luck(play)->faces[FACE_HIT];
         *(bomb_of(&look, (uint16_t)frame->local[BLAST_BOMB])->no_criticals ? &hits : &crits) +=

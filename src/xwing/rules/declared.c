@@ -13,7 +13,7 @@
 static const RollPlacement placements[] = {ROLL_FORWARD, ROLL_LEVEL, ROLL_BACK};
 enum { ENDS = sizeof placements / sizeof placements[0] };
 
-enum { ROLL_SPEED = 1 }; /* X2-ROLL-01 */
+enum { ROLL_SPEED = 1 }; /* X2-ROLL-01, X25-ACTION-25 */
 
 static DeclaredMove move_of(const int32_t *args)
 {
@@ -51,8 +51,8 @@ static WholeMove whole_move(const Look *look, int16_t ship, const DeclaredMove *
             .way = boost_template(&base, boost.bearing, boost.speed),
             .reach = maneuver_reach(base.size, boost),
             .over_obstacles = is_towed,
-            .ship_rule = "X2-BOOST-03",
-            .obstacle_rule = "X2-BOOST-04",
+            .ship_rule = RULE_IDS("X2-BOOST-03", "X25-ACTION-32"),
+            .obstacle_rule = RULE_IDS("X2-BOOST-04", "X25-ACTION-32"),
         };
     }
     Roll roll = move->bend != NOT_BENT ? roll_bent(move->side, move->bend, move->speed, placement)
@@ -63,8 +63,8 @@ static WholeMove whole_move(const Look *look, int16_t ship, const DeclaredMove *
         .way = roll_template(&base, roll),
         .reach = move->bend != NOT_BENT ? bent_roll_reach(move->speed) : roll_reach(base.size, move->speed),
         .over_obstacles = is_towed,
-        .ship_rule = "X2-ROLL-05",
-        .obstacle_rule = "X2-ROLL-06",
+        .ship_rule = RULE_IDS("X2-ROLL-05", "X25-ACTION-28"),
+        .obstacle_rule = RULE_IDS("X2-ROLL-06", "X25-ACTION-28"),
     };
 }
 
@@ -273,7 +273,7 @@ static int side_count_of_roll(const Look *look, const Question *question)
 {
     DeclaredMove ways[MOST_WAYS];
 
-    return list_roll_action(look, question->subject, ways); /* X2-ROLL-02 */
+    return list_roll_action(look, question->subject, ways); /* X2-ROLL-02, X25-ACTION-26 */
 }
 
 static void side_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -356,12 +356,14 @@ static Flow move_to(Play *play, Frame *frame, RollPlacement placement)
     uint32_t obstacles = obstacles_under(&look, ship, &whole);
     Base end = base_at(whole.end, flight.size);
 
-    frame->local[MINES_MET] = (int32_t)mines_under(&look, &end, &whole.way); /* X2-DEV-03 */
+    frame->local[MINES_MET] = (int32_t)mines_under(&look, &end, &whole.way); /* X2-DEV-03, X25-DEV-02 */
     if (move.side == AHEAD) {
         flight.maneuver = boost_of(&move);
-        move_whole(play, ship, &flight, is_towed ? "X2-TRAC-04" : "X2-BOOST-02", say_boost(ship, flight.maneuver));
+        move_whole(play, ship, &flight, is_towed ? "X2-TRAC-04" : RULE_IDS("X2-BOOST-02", "X25-ACTION-31"),
+                   say_boost(ship, flight.maneuver));
     } else
-        move_whole(play, ship, &flight, is_towed ? "X2-TRAC-03" : "X2-ROLL-03", say1(XW_ROLLS, arg_piece(ship)));
+        move_whole(play, ship, &flight, is_towed ? "X2-TRAC-03" : RULE_IDS("X2-ROLL-03", "X25-ACTION-27"),
+                   say1(XW_ROLLS, arg_piece(ship)));
     note_move_over(play, ship, &whole, obstacles);
     return resolve_obstacles(play, frame, obstacles, OBSTACLES_MET); /* X2-AMB-45 */
 }

@@ -25,7 +25,7 @@ static void leave_table(Play *play, int16_t ship)
         game->ship[other].touching &= ~(UINT32_C(1) << ship);
         lose_lock(&game->ship[other], ship); /* X1-AMB-30 */
     }
-    gone->status = SHIP_DESTROYED; /* X1-DESTR-03, X2-DEST-02 */
+    gone->status = SHIP_DESTROYED; /* X1-DESTR-03, X2-DEST-02, X25-DEST-01 */
     game->card[ship].piece = NO_PIECE;
     gone->pose = (Pose){0};
     gone->shields = gone->stand_ins = gone->dial = 0;
@@ -67,7 +67,7 @@ Flow run_destroy(Play *play, Frame *frame)
                 callee(play)->local[DEPLOY_IS_EMERGENCY] = true;
             return flow;
         }
-        tell_all(play, EVENT_DESTROYED, ship, RULE_IDS("X1-DESTR-03", "X2-DEST-02"),
+        tell_all(play, EVENT_DESTROYED, ship, RULE_IDS("X1-DESTR-03", "X2-DEST-02", "X25-DEST-01"),
                  say1(XW_DESTROYED, arg_piece(ship)));
         game->removed_this_round[side_of(&look, ship)] += !is_remote(game, ship);
         if (game->ship[ship].status != SHIP_PENDING) /* else when it was destroyed: X25-AMB-72 */
@@ -88,7 +88,7 @@ Flow run_destroy(Play *play, Frame *frame)
 
     case SHOWN:
         take_off_ship(game, slot);
-        card_move(play, slot, discard_for(&look, slot), PILE_BOTTOM); /* X2-AMB-56 */
+        card_move(play, slot, discard_for(&look, slot), PILE_BOTTOM); /* X2-AMB-56, X25-AMB-23 */
         return next(frame, NEXT_CARD);
     }
     return never(play, "destruction has no other step");
@@ -119,7 +119,7 @@ static Flow run_removal(Play *play, Frame *frame)
 {
     Look look = look_of(play);
 
-    return destroy_next(play, frame, pending_ship(&look)); /* X2-DEST-05 */
+    return destroy_next(play, frame, pending_ship(&look)); /* X2-DEST-05, X25-DEST-03 */
 }
 
 /* Ships that a card has kept in play with more damage than their hull bears: they leave now, all at the same time. */
@@ -137,7 +137,7 @@ bool check_victory(Play *play)
     Look look = look_of(play);
     const Mode *mode = mode_of(&look); /* X1-WIN-04, X1-MISSION-09 */
     bool first = mode->has_won(&look, 0), second = mode->has_won(&look, 1);
-    uint8_t winner = second ? 1 : 0; /* X1-WIN-01, X2-WIN-01 */
+    uint8_t winner = second ? 1 : 0; /* X1-WIN-01, X2-WIN-01, X25-WIN-01 */
 
     if (!first && !second)
         return false;

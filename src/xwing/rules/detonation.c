@@ -20,7 +20,7 @@ static bool object_unlisted(const Look *look, const Question *question, const Ke
 {
     (void)look;
     (void)question;
-    *refusal = refused(say0(MSG_NO_CANDIDATE), "X2-DEV-01");
+    *refusal = refused(say0(MSG_NO_CANDIDATE), RULE_IDS("X2-DEV-01", "X25-DEF-08"));
     return key->verb == VERB_OBSTACLE;
 }
 
@@ -72,7 +72,7 @@ static Flow blast(Play *play, Frame *frame, uint32_t ships, uint16_t step)
     uint8_t seat = object_of(&look, frame->subject)->seat;
     const BombSpec *bomb = bomb_of(&look, card);
 
-    tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-DEV-02",
+    tell_all(play, EVENT_DAMAGE, NO_PIECE, RULE_IDS("X2-DEV-02", "X25-DEV-01"),
              say1(XW_GOES_OFF, arg_card((uint16_t)(content_of(&look)->damage_count + card - 1))));
     xwing_of(play)->object[frame->subject - FIRST_OBJECT].placed = OBJECT_DETONATES;
     Flow flow = call(play, frame, PROC_BLAST, NO_PIECE, seat, step);
@@ -138,8 +138,9 @@ static Flow run_detonate(Play *play, Frame *frame)
         int16_t obstacle = answer_of(play, seat)->key.piece;
         frame->local[SHIPS_HURT] =
             (int32_t)ships_near(&look, obstacle, bomb_of(&look, (uint16_t)frame->local[CARD])->range);
-        tell_all(play, EVENT_DAMAGE, NO_PIECE, "X2-DEV-01", say1(XW_OBSTACLE_GONE, arg_piece(obstacle)));
-        remove_object(xwing_of(play), obstacle); /* X2-DEV-01 */
+        tell_all(play, EVENT_DAMAGE, NO_PIECE, RULE_IDS("X2-DEV-01", "X25-DEF-08"),
+                 say1(XW_OBSTACLE_GONE, arg_piece(obstacle)));
+        remove_object(xwing_of(play), obstacle); /* X2-DEV-01, X25-DEF-08 */
         return blast(play, frame, (uint32_t)frame->local[SHIPS_HURT], GONE_OFF);
     }
 
@@ -176,7 +177,7 @@ static uint32_t next_bombs(const Look *look)
         bool first = look->table->side[game->object[__builtin_ctz(left)].seat] == game->initiative;
         *(first ? &of_first : &of_other) |= left & -left;
     }
-    return of_first != 0 ? of_first : of_other; /* X2-TIME-02 */
+    return of_first != 0 ? of_first : of_other; /* X2-TIME-02, X25-TIME-01 */
 }
 
 static Flow run_bombs(Play *play, Frame *frame)
@@ -193,10 +194,10 @@ static Flow run_bombs(Play *play, Frame *frame)
     uint8_t captain = captain_of(play->table, play->table->side[object_of(&look, bomb)->seat]);
     if (frame->step == NEXT && (bombs & (bombs - 1)) != 0)
         return ask_within(play, frame, captain, ASK_DETONATES, NO_PIECE, (const int32_t[3]){(int32_t)bombs, 0, 0},
-                          CHOSEN); /* X2-TIME-02 */
+                          CHOSEN); /* X2-TIME-02, X25-TIME-01 */
     if (frame->step == CHOSEN && has_answered(play, captain))
         bomb = answer_of(play, captain)->key.piece;
-    Flow flow = call(play, frame, PROC_DETONATE, bomb, SEAT_NOBODY, NEXT); /* X2-DEV-02 */
+    Flow flow = call(play, frame, PROC_DETONATE, bomb, SEAT_NOBODY, NEXT); /* X2-DEV-02, X25-DEV-01 */
     if (flow == FLOW_ON)
         callee(play)->local[DETONATE_ALONE] = true;
     return flow;

@@ -47,7 +47,7 @@ void change_focus(Attack *attack, int16_t ship)
     DicePool *pool = attacks ? &attack->attack : &attack->defense;
     int die = die_showing(pool, attacks ? FACE_FOCUS : FACE_DEFENSE_FOCUS);
 
-    if (die >= 0) /* a token may be spent even if it changes nothing: X2-AMB-53 */
+    if (die >= 0) /* a token may be spent even if it changes nothing: X2-AMB-53, X25-AMB-48 */
         pool->die[die].face = attacks ? FACE_HIT : FACE_EVADE; /* X2-FORCE-04, X2-FORCE-05, X2-CALC-02 */
 }
 
@@ -100,7 +100,8 @@ static bool has_token(const Look *look, int16_t ship, int token, const char *rul
 static bool focus_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     (void)window;
-    return has_token(look, trigger->source, TOKEN_FOCUS, RULE_IDS("X1-ACTION-14", "X2-FOCUS-02"), reason) &&
+    return has_token(look, trigger->source, TOKEN_FOCUS, RULE_IDS("X1-ACTION-14", "X2-FOCUS-02", "X25-ACTION-14"),
+                     reason) &&
            !deed_forbidden(look, DEED_SPEND_FOCUS, trigger->source, &xwing_in(look)->attack, reason);
 }
 
@@ -109,7 +110,8 @@ bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger,
     const Mode *mode = mode_of(look);
 
     (void)window;
-    return has_token(look, trigger->source, TOKEN_EVADE, RULE_IDS("X1-ACTION-11", "X2-EVADE-02"), reason) &&
+    return has_token(look, trigger->source, TOKEN_EVADE, RULE_IDS("X1-ACTION-11", "X2-EVADE-02", "X25-ACTION-20"),
+                     reason) &&
            !deed_forbidden(look, DEED_SPEND_EVADE, trigger->source, &xwing_in(look)->attack, reason) &&
            (mode->may_spend_evade == NULL || mode->may_spend_evade(look, trigger->source, reason)); /* X1-M1-17 */
 }
@@ -117,7 +119,7 @@ bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger,
 static bool calculate_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     (void)window;
-    return has_token(look, trigger->source, TOKEN_CALCULATE, "X2-CALC-02", reason) &&
+    return has_token(look, trigger->source, TOKEN_CALCULATE, RULE_IDS("X2-CALC-02", "X25-ACTION-18"), reason) &&
            !deed_forbidden(look, DEED_SPEND_CALCULATE, trigger->source, &xwing_in(look)->attack, reason);
 }
 
@@ -128,7 +130,7 @@ static bool lock_usable(const Look *look, const Frame *window, const Trigger *tr
     (void)window;
     if (!has_lock_on(&xwing_in(look)->ship[trigger->source], attack->defender)) { /* X1-COMBAT-20 */
         *reason = refused(say2(XW_NO_LOCK, arg_piece(trigger->source), arg_piece(attack->defender)),
-                          RULE_IDS("X1-COMBAT-20", "X2-LOCK-05"));
+                          RULE_IDS("X1-COMBAT-20", "X2-LOCK-05", "X25-ACTION-39"));
         return false;
     }
     if (attack->flags & ATTACK_NEW_LOCK) { /* the card that gave it says so */
@@ -152,10 +154,10 @@ static Flow run_spend_focus(Play *play, Frame *frame)
     case SPEND:
         game->ship[ship].tokens[TOKEN_FOCUS]--; /* X1-ACTION-14 */
         if (ship == game->attack.attacker)
-            change_all(&game->attack.attack, FACE_FOCUS, FACE_HIT); /* X1-COMBAT-21, X2-FOCUS-02 */
+            change_all(&game->attack.attack, FACE_FOCUS, FACE_HIT); /* X1-COMBAT-21, X2-FOCUS-02, X25-ACTION-14 */
         else
             change_all(&game->attack.defense, FACE_DEFENSE_FOCUS, FACE_EVADE); /* X1-COMBAT-27, X2-FOCUS-03 */
-        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACTION-14", "X2-TOKEN-02"),
+        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ACTION-14", "X2-TOKEN-02", "X25-TOKEN-02"),
                  say1(XW_SPENDS_FOCUS, arg_piece(ship)));
         return after(play, frame, WINDOW_FOCUS_SPENT, ship, DONE);
 
@@ -181,7 +183,7 @@ Flow run_spend_evade(Play *play, Frame *frame)
 /* ---- an evade token that changes a result ---- */
 
 /* The faces that it changes: candidates of ASK_EVADE, of which the dice show at least one. */
-static const uint8_t evade_changes[] = {FACE_DEFENSE_BLANK, FACE_DEFENSE_FOCUS}; /* X2-EVADE-02 */
+static const uint8_t evade_changes[] = {FACE_DEFENSE_BLANK, FACE_DEFENSE_FOCUS}; /* X2-EVADE-02, X25-ACTION-20 */
 enum { EVADE_CHANGES = sizeof evade_changes };
 
 /* The die of candidate number `index`; -1 past the last. */
@@ -224,14 +226,15 @@ Flow run_change_to_evade(Play *play, Frame *frame)
 
     switch (frame->step) {
     case SPEND:
-        xwing_of(play)->ship[frame->subject].tokens[TOKEN_EVADE]--; /* X2-EVADE-02 */
-        tell_all(play, EVENT_TOKEN, frame->subject, "X2-EVADE-02", say1(XW_SPENDS_EVADE, arg_piece(frame->subject)));
-        if (nth_evade_change(&look, 0) < 0) /* X2-AMB-53 */
+        xwing_of(play)->ship[frame->subject].tokens[TOKEN_EVADE]--; /* X2-EVADE-02, X25-ACTION-20 */
+        tell_all(play, EVENT_TOKEN, frame->subject, RULE_IDS("X2-EVADE-02", "X25-ACTION-20"),
+                 say1(XW_SPENDS_EVADE, arg_piece(frame->subject)));
+        if (nth_evade_change(&look, 0) < 0) /* X2-AMB-53, X25-AMB-48 */
             return done(play);
         return ask(play, frame, frame->seat, ASK_EVADE, frame->subject, CHANGE);
 
     case CHANGE:
-        pool->die[answer_of(play, frame->seat)->key.number - 1].face = FACE_EVADE; /* X2-EVADE-02 */
+        pool->die[answer_of(play, frame->seat)->key.number - 1].face = FACE_EVADE; /* X2-EVADE-02, X25-ACTION-20 */
         return done(play);
     }
     return never(play, "changing a result to an evade has no other step");
@@ -243,9 +246,10 @@ static Flow run_spend_calculate(Play *play, Frame *frame)
 {
     Xwing *game = xwing_of(play);
 
-    game->ship[frame->subject].tokens[TOKEN_CALCULATE]--; /* X2-CALC-02 */
-    change_focus(&game->attack, frame->subject);          /* X2-CALC-02 */
-    tell_all(play, EVENT_TOKEN, frame->subject, "X2-CALC-02", say1(XW_SPENDS_CALCULATE, arg_piece(frame->subject)));
+    game->ship[frame->subject].tokens[TOKEN_CALCULATE]--; /* X2-CALC-02, X25-ACTION-18 */
+    change_focus(&game->attack, frame->subject);          /* X2-CALC-02, X25-ACTION-18 */
+    tell_all(play, EVENT_TOKEN, frame->subject, RULE_IDS("X2-CALC-02", "X25-ACTION-18"),
+             say1(XW_SPENDS_CALCULATE, arg_piece(frame->subject)));
     return done(play);
 }
 
@@ -260,7 +264,7 @@ static Flow run_spend_lock(Play *play, Frame *frame)
     switch (frame->step) {
     case SPEND:
         lose_lock(&game->ship[ship], game->attack.defender); /* X1-COMBAT-19 */
-        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-COMBAT-19", "X2-LOCK-05"),
+        tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-COMBAT-19", "X2-LOCK-05", "X25-ACTION-39"),
                  say1(XW_SPENDS_LOCK, arg_piece(ship)));
         if (call(play, frame, PROC_REROLL, ship, frame->seat, REROLLED) == FLOW_ON) {
             callee(play)->local[REROLL_MOST] = POOL_DICE;
@@ -305,10 +309,11 @@ static void reroll_candidate(const Look *look, const Question *question, int ind
                        arg_face(reroll_is_of_defense(question) ? DIE_DEFENSE : DIE_ATTACK, die->face));
 
     offer(candidate, key_number(VERB_DIE, index + 1), say);
-    if (die->marks & DIE_REROLLED) /* X1-DICE-06, X2-AMB-53 */
-        offer_not(candidate, candidate->key, say, say0(XW_NO_REROLLED), RULE_IDS("X1-DICE-06", "X2-AMB-53"));
+    if (die->marks & DIE_REROLLED) /* X1-DICE-06, X2-AMB-53, X25-AMB-48 */
+        offer_not(candidate, candidate->key, say, say0(XW_NO_REROLLED),
+                  RULE_IDS("X1-DICE-06", "X2-AMB-53", "X25-AMB-48"));
     if (die->marks & (DIE_ADDED | DIE_CANCELLED)) /* X1-DICE-02, X1-COMBAT-32 */
-        offer_not(candidate, candidate->key, say, say0(XW_NO_DIE), RULE_IDS("X1-DICE-02", "X2-ATK-12"));
+        offer_not(candidate, candidate->key, say, say0(XW_NO_DIE), RULE_IDS("X1-DICE-02", "X2-ATK-12", "X25-ATK-16"));
     if (!(question->args[2] >> 8 >> die->face & 1))
         offer_not(candidate, candidate->key, say, say0(XW_NO_FACE), NULL);
 }
@@ -335,8 +340,8 @@ static Flow run_reroll(Play *play, Frame *frame)
             amount += (int)(chosen >> i & 1);
         frame->local[REROLL_CHOSEN] = (int32_t)chosen;
         if (frame->local[REROLL_PAYS] != 0)
-            spend_card_charges(play, (int16_t)frame->local[REROLL_PAYS], amount); /* X2-CHG-04 */
-        tell_all(play, EVENT_DICE, frame->subject, RULE_IDS("X1-DICE-04", "X2-AMB-53"),
+            spend_card_charges(play, (int16_t)frame->local[REROLL_PAYS], amount); /* X2-CHG-04, X25-CHG-02 */
+        tell_all(play, EVENT_DICE, frame->subject, RULE_IDS("X1-DICE-04", "X2-AMB-53", "X25-AMB-48"),
                  say2(XW_REROLLS, arg_piece(frame->subject), arg_number(amount)));
         return roll(play, frame, frame->local[REROLL_DEFENSE] ? DIE_DEFENSE : DIE_ATTACK, amount,
                     next_roll(play, frame->subject, OCCASION_REROLL), ROLLED);

@@ -148,8 +148,9 @@ static bool place_chosen(Play *play, Frame *frame)
         return false; /* there is no room, though it was offered while there was */
     frame->local[DROP_USED] = 1 + __builtin_ctz(template_bit(maneuver)) + (launched ? LAUNCHED_BITS : 0);
     if (edition_of(&look)->one_device_a_round && is_device(&content_of(&look)->upgrades[upgrade]))
-        game->ship[ship].flags |= SHIP_USED_DEVICE; /* X2-AMB-79 */
-    tell_all(play, EVENT_SHIP_PLACED, ship, launched ? "X2-DEV-05" : "X2-DEV-04",
+        game->ship[ship].flags |= SHIP_USED_DEVICE; /* X2-AMB-79, X25-AMB-61 */
+    tell_all(play, EVENT_SHIP_PLACED, ship,
+             launched ? RULE_IDS("X2-DEV-05", "X25-DEV-04") : RULE_IDS("X2-DEV-04", "X25-DEV-03"),
              say2(launched ? XW_LAUNCHES : XW_DROPS, arg_piece(ship),
                   arg_card((uint16_t)(content_of(&look)->damage_count + upgrade))));
     return true;
@@ -162,7 +163,7 @@ static Flow ask_template(Play *play, Frame *frame)
     return ask_within(play, frame, frame->seat, ASK_DEVICE, frame->subject,
                       (const int32_t[3]){frame->local[DROP_UPGRADE] | may_pass, frame->local[DROP_TEMPLATES],
                                          frame->local[DROP_LAUNCHES]},
-                      DEVICE_CHOSEN); /* X2-DEV-04, X2-DEV-05 */
+                      DEVICE_CHOSEN); /* X2-DEV-04, X2-DEV-05, X25-DEV-03, X25-DEV-04 */
 }
 
 static Flow run_drop(Play *play, Frame *frame)
@@ -187,7 +188,7 @@ static Flow run_drop(Play *play, Frame *frame)
             return done_with(play, frame->local[DROP_USED]); /* what is no device is none to cards either */
         return after(play, frame, WINDOW_DEVICE_PLACED, frame->subject, UNDER_SHIPS);
 
-    case UNDER_SHIPS: /* a mine that lies under a ship goes off at once (X2-AMB-79) */
+    case UNDER_SHIPS: /* a mine that lies under a ship goes off at once (X2-AMB-79, X25-AMB-61) */
         while (is_fielded(game, (int16_t)frame->local[NEXT_SHIP]) && frame->local[DROP_LAID] != 0) {
             int16_t other = (int16_t)frame->local[NEXT_SHIP]++;
             Base base = base_of(&look, other);
@@ -195,7 +196,7 @@ static Flow run_drop(Play *play, Frame *frame)
                                  ? mines_under(&look, &base, NULL) & (uint32_t)frame->local[DROP_LAID]
                                  : 0;
             if (under != 0)
-                return set_off_mines(play, frame, other, under, UNDER_SHIPS); /* X2-AMB-79 */
+                return set_off_mines(play, frame, other, under, UNDER_SHIPS); /* X2-AMB-79, X25-AMB-61 */
         }
         return done_with(play, frame->local[DROP_USED]);
     }

@@ -31,7 +31,7 @@ static void ease(Play *play, int16_t ship, int token, const char *rule)
 
     if (eased->tokens[token] == 0)
         return;
-    eased->tokens[token]--; /* X2-MOVE-07, X2-STRESS-04, X25-STRAIN-04 */
+    eased->tokens[token]--; /* X2-MOVE-07, X2-STRESS-04, X25-STRAIN-04, X25-MOVE-05 */
     tell_all(play, EVENT_TOKEN, ship, rule, say1(edition_of(&look)->words.tokens[token].lost, arg_piece(ship)));
 }
 
@@ -39,8 +39,8 @@ static void ease(Play *play, int16_t ship, int token, const char *rule)
 static void apply_difficulty(Play *play, int16_t ship, Difficulty difficulty)
 {
     if (difficulty == DIFFICULTY_EASY) {
-        ease(play, ship, TOKEN_STRESS, "X2-MOVE-07");    /* X2-MOVE-07 */
-        ease(play, ship, TOKEN_STRAIN, "X25-STRAIN-04"); /* X25-STRAIN-04 */
+        ease(play, ship, TOKEN_STRESS, RULE_IDS("X2-MOVE-07", "X25-MOVE-05")); /* X2-MOVE-07, X25-MOVE-05 */
+        ease(play, ship, TOKEN_STRAIN, "X25-STRAIN-04");                       /* X25-STRAIN-04 */
         ease(play, ship, TOKEN_DEPLETE, NULL);
     }
     if (difficulty == DIFFICULTY_PURPLE)
@@ -59,7 +59,7 @@ static void substitute(Play *play, Frame *frame)
         return;
     tell_all(play, EVENT_REVEALED, ship, reason.rule,
              say_maneuver(&look, XW_FLIES_INSTEAD, ship, instead, instead->difficulty));
-    replace_maneuver(frame, instead->maneuver, instead->difficulty); /* X2-AMB-37 */
+    replace_maneuver(frame, instead->maneuver, instead->difficulty); /* X2-AMB-37, X25-AMB-27 */
 }
 
 /* What overlapping ships means besides a partial maneuver, in editions where it means more. */
@@ -109,27 +109,28 @@ Flow run_execution(Play *play, Frame *frame)
 
     case APPLY_DIFFICULTY:
         apply_difficulty(play, ship, difficulty);
-        if (has_left_area(&look, ship)) { /* X2-FLEE-01, X2-FLEE-03 */
+        if (has_left_area(&look, ship)) { /* X2-FLEE-01, X2-FLEE-03, X25-FLEE-01 */
             if (difficulty == DIFFICULTY_HARD)
-                gain_token(play, ship, TOKEN_STRESS, "X2-MOVE-06"); /* and no card reacts to it */
+                gain_token(play, ship, TOKEN_STRESS,
+                           RULE_IDS("X2-MOVE-06", "X25-MOVE-05")); /* and no card reacts to it */
             return flee(play, frame, OVER);
         }
         if (difficulty == DIFFICULTY_HARD)
             return gain_by_rule(play, frame, ship, TOKEN_STRESS, GAIN_BY_RED_MANEUVER,
-                                RESOLVE_OBSTACLES); /* X2-MOVE-06 */
+                                RESOLVE_OBSTACLES); /* X2-MOVE-06, X25-MOVE-05 */
         /* fallthrough */
 
     case RESOLVE_OBSTACLES:
         if (obstacles == 0)
             return next(frame, RESOLVE_SHIPS);
         fly_into(play, ship, obstacles);
-        return resolve_obstacles(play, frame, obstacles, RESOLVE_SHIPS); /* X2-OBST-03 */
+        return resolve_obstacles(play, frame, obstacles, RESOLVE_SHIPS); /* X2-OBST-03, X25-OBST-02 */
 
     case RESOLVE_SHIPS:
         return resolve_ships(play, frame, MINES);
 
     case MINES:
-        return set_off_mines(play, frame, ship, (uint32_t)frame->local[MINES_MET], OVER); /* X2-DEV-03 */
+        return set_off_mines(play, frame, ship, (uint32_t)frame->local[MINES_MET], OVER); /* X2-DEV-03, X25-DEV-02 */
 
     case OVER:
         end_maneuver(play, ship);

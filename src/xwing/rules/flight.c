@@ -77,8 +77,8 @@ bool can_fly(const Look *look, int16_t ship, Difficulty difficulty, Status *reas
         return false;
     }
     if (difficulty == DIFFICULTY_HARD && flier->tokens[TOKEN_STRESS] > 0 &&
-        !deed_allowed(look, DEED_RED_STRESSED, ship, attack_under_way(look))) { /* X2-STRESS-02 */
-        *reason = refused(say1(XW_NO_RED, arg_piece(ship)), RULE_IDS("X1-STRESS-03", "X2-STRESS-02"));
+        !deed_allowed(look, DEED_RED_STRESSED, ship, attack_under_way(look))) { /* X2-STRESS-02, X25-STRESS-02 */
+        *reason = refused(say1(XW_NO_RED, arg_piece(ship)), RULE_IDS("X1-STRESS-03", "X2-STRESS-02", "X25-STRESS-02"));
         return false;
     }
     return true;

@@ -8,9 +8,9 @@
 static bool force_usable(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
     (void)window;
-    if (xwing_in(look)->ship[trigger->source].force > 0) /* X2-FORCE-02, X2-CHG-04 */
+    if (xwing_in(look)->ship[trigger->source].force > 0) /* X2-FORCE-02, X2-CHG-04, X25-FORCE-01, X25-CHG-02 */
         return true;
-    *reason = refused(say1(XW_NO_FORCE, arg_piece(trigger->source)), "X2-FORCE-02");
+    *reason = refused(say1(XW_NO_FORCE, arg_piece(trigger->source)), RULE_IDS("X2-FORCE-02", "X25-FORCE-01"));
     return false;
 }
 
@@ -19,8 +19,8 @@ static Flow run_spend_force(Play *play, Frame *frame)
 {
     Xwing *game = xwing_of(play);
 
-    spend_force(play, frame->subject, 1, "X2-FORCE-02");
-    change_focus(&game->attack, frame->subject); /* X2-FORCE-04, X2-FORCE-05 */
+    spend_force(play, frame->subject, 1, RULE_IDS("X2-FORCE-02", "X25-FORCE-01"));
+    change_focus(&game->attack, frame->subject); /* X2-FORCE-04, X2-FORCE-05, X25-FORCE-02, X25-FORCE-03 */
     return done(play);
 }
 

@@ -14,7 +14,7 @@ static uint32_t others_of(const Look *look, int16_t ship)
     uint32_t others = 0;
 
     for (int16_t other = 0; is_fielded(game, other); other++) {
-        if (other != ship && is_present(game, other) && !is_remote(game, other)) /* X2-AMB-67 */
+        if (other != ship && is_present(game, other) && !is_remote(game, other)) /* X2-AMB-67, X25-AMB-62 */
             others |= UINT32_C(1) << other;
     }
     return others;
@@ -22,7 +22,7 @@ static uint32_t others_of(const Look *look, int16_t ship)
 
 static bool is_near_enough_to_jam(const Look *look, int16_t ship, int16_t target)
 {
-    return are_at_range(look, ship, target, JAM_RANGE, JAM_RANGE); /* X2-JAM-01 */
+    return are_at_range(look, ship, target, JAM_RANGE, JAM_RANGE); /* X2-JAM-01, X25-ACTION-44 */
 }
 
 bool can_jam(const Look *look, int16_t ship)
@@ -45,7 +45,8 @@ static void jam_candidate(const Look *look, const Question *question, int index,
 
     offer(candidate, key_piece(VERB_SHIP, target), say1(XW_SAY_JAM, arg_piece(target)));
     if (!is_near_enough_to_jam(look, question->subject, target))
-        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE_1, arg_piece(target)), "X2-JAM-01");
+        offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE_1, arg_piece(target)),
+                  RULE_IDS("X2-JAM-01", "X25-ACTION-44"));
 }
 
 /* Its result: a ship was jammed. */

@@ -192,8 +192,8 @@ bool field_pilot(Play *play, uint8_t seat, int pilot, int16_t *ship, Status *ref
     };
     game->ship[*ship].shields = card->is_token ? 0 : card->shields; /* X1-SETUP-13, X1-M1-07 */
     set_pilot(game, *ship, pilot);
-    game->card[*ship].charges = card->charges.count; /* X2-CHG-02, X2-SETUP-04 */
-    game->ship[*ship].force = card->force;           /* X2-FORCE-02, X2-CHG-02 */
+    game->card[*ship].charges = card->charges.count; /* X2-CHG-02, X2-SETUP-04, X25-CHG-01, X25-SETUP-03 */
+    game->ship[*ship].force = card->force;           /* X2-FORCE-02, X2-CHG-02, X25-FORCE-01, X25-CHG-01 */
     for (int i = 0; i < card->loadout_count; i++) {  /* X25-DEF-13 */
         const char *xws = content_of(&look)->upgrades[card->loadout[i]].xws;
         if (!give_card(play, *ship, xws, (int)strlen(xws), refusal))

@@ -43,12 +43,13 @@ bool device_may_lie(const Look *look, const Question *question, Pose pose, Statu
     for (int i = 0; i < devices_in_set(look, card); i++) {
         Shape device = bomb_at(look, card, pose_in_set(look, card, pose, i));
         if (!shape_inside(&device, area_of(look))) {
-            *refusal = refused(say0(XW_NO_OUTSIDE), "X2-AMB-79");
+            *refusal = refused(say0(XW_NO_OUTSIDE), RULE_IDS("X2-AMB-79", "X25-AMB-61"));
             return false;
         }
         if (!lies_apart(look, &device, question->subject, (int16_t)question->args[LAY_ARG_SHIP],
                         question->args[LAY_ARG_BEYOND])) {
-            *refusal = refused(say1(XW_TOO_NEAR_TO_LAY, arg_number(question->args[LAY_ARG_BEYOND])), "X2-AMB-79");
+            *refusal = refused(say1(XW_TOO_NEAR_TO_LAY, arg_number(question->args[LAY_ARG_BEYOND])),
+                               RULE_IDS("X2-AMB-79", "X25-AMB-61"));
             return false;
         }
     }
@@ -102,7 +103,7 @@ static Flow run_lay(Play *play, Frame *frame)
             return done_with(play, false);
         }
         frame->local[DROP_LAID] = (int32_t)lay_at(play, frame, object, answer_of(play, frame->seat)->key.pose);
-        tell_all(play, EVENT_SHIP_PLACED, frame->subject, "X2-AMB-79",
+        tell_all(play, EVENT_SHIP_PLACED, frame->subject, RULE_IDS("X2-AMB-79", "X25-AMB-61"),
                  say2(XW_LAYS, arg_piece(frame->subject),
                       arg_card((uint16_t)(content_of(&look)->damage_count + frame->local[DROP_UPGRADE]))));
         return after(play, frame, WINDOW_DEVICE_PLACED, frame->subject, LAID);

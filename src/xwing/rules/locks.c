@@ -22,7 +22,7 @@ PieceSet other_ships(const Look *look, int16_t ship)
 {
     uint32_t ships = ships_that(look, is_on_the_mat);
 
-    return (PieceSet){.ships = ships & ~(UINT32_C(1) << ship)}; /* X2-LOCK-02, X2-AMB-09 */
+    return (PieceSet){.ships = ships & ~(UINT32_C(1) << ship)}; /* X2-LOCK-02, X2-AMB-09, X25-ACTION-36, X25-AMB-56 */
 }
 
 PieceSet other_ships_and_devices(const Look *look, int16_t ship)
@@ -95,10 +95,10 @@ static void lock_candidate(const Look *look, const Question *question, int index
     offer(candidate, key_piece(VERB_LOCK_ON, target), say1(XW_SAY_LOCK, arg_piece(target)));
     if (!is_near_enough_to_lock(look, question->subject, target)) /* X1-ACTION-24 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE, arg_piece(target)),
-                  RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
+                  RULE_IDS("X1-ACTION-24", "X2-LOCK-02", "X25-ACTION-36"));
     if (question->args[1] == 1 + target) /* the other lock is on another ship */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_LOCKED, arg_piece(target)),
-                  RULE_IDS("X1-ACTION-28", "X2-LOCK-06"));
+                  RULE_IDS("X1-ACTION-28", "X2-LOCK-06", "X25-ACTION-40"));
 }
 
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range)
@@ -146,7 +146,8 @@ static Flow run_lock(Play *play, Frame *frame)
             return done(play);
         if (key.verb == VERB_PASS)
             return after(play, frame, WINDOW_LOCK_ACQUIRED, ship, ACQUIRED);
-        acquire_lock(play, ship, key.piece, RULE_IDS("X1-ACTION-27", "X2-LOCK-03")); /* X1-ACTION-27, X1-ACTION-28 */
+        acquire_lock(play, ship, key.piece,
+                     RULE_IDS("X1-ACTION-27", "X2-LOCK-03", "X25-ACTION-37")); /* X1-ACTION-27, X1-ACTION-28 */
         if (frame->local[LOCK_FIRST] == 0 && frame->local[LOCK_ONLY] == 0 && locks > 1 &&
             edition_of(&look)->locks.together) {
             frame->local[LOCK_IS_OPTIONAL] = true;

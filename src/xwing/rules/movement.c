@@ -76,7 +76,7 @@ static int tallon_count(const Look *look, const Question *question)
 {
     (void)look;
     (void)question;
-    return 3; /* X2-ADV-04 */
+    return 3; /* X2-ADV-04, X25-ADV-04 */
 }
 
 /* The question's arguments: the bearing and the speed. */
@@ -86,8 +86,9 @@ static void tallon_candidate(const Look *look, const Question *question, int ind
     Maneuver maneuver = {(Bearing)question->args[0], question->args[1]};
 
     offer(candidate, key_number(VERB_CHOOSE, 1 + index), say0(says[index]));
-    if (!placement_is_free(look, question->subject, maneuver, (TallonPlacement)(index - 1))) /* X2-ADV-05 */
-        offer_not(candidate, candidate->key, candidate->say, say0(XW_NO_FREE_PLACE), "X2-ADV-05");
+    if (!placement_is_free(look, question->subject, maneuver, (TallonPlacement)(index - 1))) /* X2-ADV-05, X25-ADV-05 */
+        offer_not(candidate, candidate->key, candidate->say, say0(XW_NO_FREE_PLACE),
+                  RULE_IDS("X2-ADV-05", "X25-ADV-05"));
 }
 
 /* ---- the parts of a maneuver ---- */
@@ -111,7 +112,7 @@ bool ask_placement(Play *play, Frame *frame, uint16_t step, Flow *flow)
     int16_t ship = frame->subject;
     Maneuver maneuver = maneuver_of(frame);
 
-    if (!bearing_is_tallon(maneuver.bearing) || !has_free_placement(&look, ship, maneuver)) /* X2-AMB-46 */
+    if (!bearing_is_tallon(maneuver.bearing) || !has_free_placement(&look, ship, maneuver)) /* X2-AMB-46, X25-AMB-40 */
         return false;
     *flow = ask_within(play, frame, xwing_of(play)->ship[ship].seat, ASK_TALLON, ship,
                        (const int32_t[3]){(int32_t)maneuver.bearing, maneuver.speed, 0}, step);
@@ -122,7 +123,7 @@ TallonPlacement chosen_placement(Play *play, const Frame *frame)
 {
     uint8_t seat = xwing_of(play)->ship[frame->subject].seat;
 
-    return (TallonPlacement)(answer_of(play, seat)->key.number - 2); /* X2-ADV-04 */
+    return (TallonPlacement)(answer_of(play, seat)->key.number - 2); /* X2-ADV-04, X25-ADV-04 */
 }
 
 Course fly(Play *play, const Frame *frame, TallonPlacement placement)
@@ -139,20 +140,20 @@ Course fly(Play *play, const Frame *frame, TallonPlacement placement)
     game->moved_along = (int32_t)(course.move.flown * MOVED_STEPS);
     game->moved_over = 0;
     game->mover = (uint32_t)ship;
-    tell_details(play, EVENT_MOVED, ship, RULE_IDS("X1-ACT-07", "X2-MOVE-04"),
+    tell_details(play, EVENT_MOVED, ship, RULE_IDS("X1-ACT-07", "X2-MOVE-04", "X25-MOVE-03"),
                  say3(XW_FLIES, arg_piece(ship), arg_message((uint16_t)(XW_BEARING_FIRST + maneuver.bearing)),
                       arg_number(maneuver.speed)),
                  &course.flight);
     set_contacts(play, ship, course.blocker);
     xwing_of(play)->last_bearing = (uint8_t)(1 + maneuver.bearing);
-    mover->flown = (uint8_t)(1 + maneuver.speed); /* X2-SLAM-01 */
+    mover->flown = (uint8_t)(1 + maneuver.speed); /* X2-SLAM-01, X25-ACTION-46 */
     mover->flags &= (uint16_t) ~(SHIP_OVERLAPPED | SHIP_MET_OBSTACLE | SHIP_PARTIAL);
     if (!course.move.full) {
         mover->flags |= SHIP_OVERLAPPED | SHIP_PARTIAL;
         if (!deed_allowed(&look, DEED_ACT_PARTIAL, ship, attack_under_way(&look)))
-            mover->flags |= SHIP_SKIPS_ACTION; /* X1-OVERLAP-05, X2-PARTIAL-08 */
+            mover->flags |= SHIP_SKIPS_ACTION; /* X1-OVERLAP-05, X2-PARTIAL-08, X25-PARTIAL-10 */
         if (course.blocker != NO_PIECE)
-            tell_all(play, EVENT_MOVED, ship, RULE_IDS("X1-OVERLAP-04", "X2-PARTIAL-04"),
+            tell_all(play, EVENT_MOVED, ship, RULE_IDS("X1-OVERLAP-04", "X2-PARTIAL-04", "X25-PARTIAL-03"),
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));
     }
     return course;
@@ -180,12 +181,13 @@ Flow flee(Play *play, Frame *frame, uint16_t step)
     Base base = base_of(&look, ship);
     unsigned edges = edges_crossed(&base, area_of(&look));
 
-    tell_all(play, EVENT_FLED, ship, RULE_IDS("X1-FLEE-01", "X2-FLEE-01"), say1(XW_FLEES, arg_piece(ship)));
+    tell_all(play, EVENT_FLED, ship, RULE_IDS("X1-FLEE-01", "X2-FLEE-01", "X25-FLEE-01"),
+             say1(XW_FLEES, arg_piece(ship)));
     if (mode_of(&look)->escapes != NULL && mode_of(&look)->escapes(&look, ship, edges)) { /* X1-FLEE-03 */
         xwing_of(play)->ship[ship].status = SHIP_FLED;
         return check_victory(play) ? FLOW_ON : never(play, "a ship that gets away undestroyed wins its mission");
     }
-    Flow flow = call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-FLEE-02, X2-FLEE-02 */
+    Flow flow = call(play, frame, PROC_DESTROY, ship, frame->seat, step); /* X1-FLEE-02, X2-FLEE-02, X25-FLEE-02 */
     if (flow == FLOW_ON)
         callee(play)->local[DESTROY_HAS_FLED] = true;
     return flow;

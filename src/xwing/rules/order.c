@@ -17,9 +17,9 @@ uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
     for (; waiting != 0; waiting &= waiting - 1) {
         int16_t ship = nth_ship(waiting, 0);
         int skill = as_printed ? pilot_of(look, ship)->skill : turn_skill(look, ship);
-        skill = ascending ? skill : -skill; /* X1-ROUND-03, X1-AMB-01, X2-DEF-11 */
+        skill = ascending ? skill : -skill; /* X1-ROUND-03, X1-AMB-01, X2-DEF-11, X25-DEF-17 */
         uint8_t side = side_of(look, ship);
-        bool first_side = side == game->initiative; /* X1-INIT-03, X2-DEF-13 */
+        bool first_side = side == game->initiative; /* X1-INIT-03, X2-DEF-13, X25-DEF-19 */
         if (next != 0 && (skill > best || (skill == best && side != best_side && !first_side)))
             continue;
         if (next == 0 || skill < best || side != best_side)

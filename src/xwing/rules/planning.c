@@ -78,7 +78,7 @@ static int16_t find_position(const Look *look, const Listing *listing, int *inde
 {
     for (uint32_t ships = listing->set[DIALS_OFFERED]; ships != 0; ships &= ships - 1) {
         int16_t ship = nth_ship(ships, 0);
-        int positions = type_of(look, ship)->dial_count; /* X1-PLAN-04, X2-PLAN-02 */
+        int positions = type_of(look, ship)->dial_count; /* X1-PLAN-04, X2-PLAN-02, X25-PLAN-04 */
         if (*index < positions)
             return ship;
         *index -= positions;
@@ -105,7 +105,7 @@ static bool may_assign(const Look *look, int16_t ship, int position, Status *rea
 
     if (edition_of(look)->dials_are_checked && !can_execute(look, ship, &type_of(look, ship)->dial[position], reason) &&
         !could_be_allowed(look, DEED_RED_STRESSED, ship) && can_execute_any(look, ship))
-        return false; /* X2-PLAN-07 */
+        return false; /* X2-PLAN-07, X25-PLAN-05 */
     return mode->may_assign == NULL || mode->may_assign(look, ship, &type_of(look, ship)->dial[position], reason);
 }
 
@@ -117,7 +117,7 @@ static bool dial_option(const Look *look, const Question *question, const Listin
     (void)question;
     *key = ship != NO_PIECE ? dial_key(look, ship, index) : key_of(VERB_CONFIRM);
     return ship != NO_PIECE ? may_assign(look, ship, index, &reason)
-                            : listing->set[DIALS_MISSING] == 0; /* X1-M2-07, X1-PLAN-02, X2-PLAN-11 */
+                            : listing->set[DIALS_MISSING] == 0; /* X1-M2-07, X1-PLAN-02, X2-PLAN-11, X25-PLAN-09 */
 }
 
 static void dial_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -129,15 +129,15 @@ static void dial_candidate(const Look *look, const Question *question, int index
     int16_t ship = find_position(look, &listing, &index);
     if (ship != NO_PIECE) {
         offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
-        if (!may_assign(look, ship, index, &reason)) /* X1-M2-07, X2-PLAN-07 */
+        if (!may_assign(look, ship, index, &reason)) /* X1-M2-07, X2-PLAN-07, X25-PLAN-05 */
             offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
         return;
     }
     offer(candidate, key_of(VERB_CONFIRM), say0(MSG_SAY_CONFIRM));
     ship = nth_ship(listing.set[DIALS_MISSING], 0);
-    if (ship != NO_PIECE) /* X1-PLAN-02, X2-PLAN-11 */
+    if (ship != NO_PIECE) /* X1-PLAN-02, X2-PLAN-11, X25-PLAN-09 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_DIAL, arg_piece(ship)),
-                  RULE_IDS("X1-PLAN-02", "X2-PLAN-11"));
+                  RULE_IDS("X1-PLAN-02", "X2-PLAN-11", "X25-PLAN-09"));
 }
 
 int position_of(const ShipType *type, const Key *key)
@@ -179,7 +179,8 @@ static bool dial_unlisted(const Look *look, const Question *question, const Key 
     if (key->piece < 0 || key->piece >= SHIPS || !names_maneuver(key, key->piece))
         return false;
     if ((ships >> key->piece & 1) && position_of(type_of(look, key->piece), key) < 0) {
-        *refusal = refused(say1(XW_BAD_DIAL, arg_piece(key->piece)), RULE_IDS("X1-PLAN-04", "X2-PLAN-02"));
+        *refusal =
+            refused(say1(XW_BAD_DIAL, arg_piece(key->piece)), RULE_IDS("X1-PLAN-04", "X2-PLAN-02", "X25-PLAN-04"));
         return true;
     }
     const Ship *ship = &xwing_in(look)->ship[key->piece];
@@ -197,7 +198,7 @@ static Taken dial_take(Play *play, const Question *question, const Answer *answe
     if (answer->key.verb == VERB_CONFIRM)
         return TAKEN_SETTLED;
     xwing_of(play)->ship[ship].dial =
-        (uint8_t)(1 + position_of(type_of(&look, ship), &answer->key)); /* X1-PLAN-01, X2-PLAN-01 */
+        (uint8_t)(1 + position_of(type_of(&look, ship), &answer->key)); /* X1-PLAN-01, X2-PLAN-01, X25-PLAN-01 */
     return TAKEN_ASK_AGAIN;
 }
 

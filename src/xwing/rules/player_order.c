@@ -64,7 +64,7 @@ Flow run_setup_in_player_order(Play *play, Frame *frame)
         return next(frame, PLACE);
 
     case PLACE:
-        return call(play, frame, PROC_PLACING, NO_PIECE, SEAT_NOBODY, PLACED); /* X2-SETUP-02 */
+        return call(play, frame, PROC_PLACING, NO_PIECE, SEAT_NOBODY, PLACED); /* X2-SETUP-02, X25-SETUP-01 */
 
     case PLACED:
         return done(play);

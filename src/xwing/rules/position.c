@@ -81,7 +81,8 @@ static bool arrange_lock(Play *play, Words *words, Status *refusal)
     if (!named_target(play, words, targets, &target, refusal))
         return false;
     if (!has_piece(targets, target)) { /* X1-ACTION-24 */
-        *refusal = refused(say1(XW_BAD_LOCK, arg_piece(target)), RULE_IDS("X1-ACTION-24", "X2-LOCK-02"));
+        *refusal =
+            refused(say1(XW_BAD_LOCK, arg_piece(target)), RULE_IDS("X1-ACTION-24", "X2-LOCK-02", "X25-ACTION-36"));
         return false;
     }
     take_lock(&xwing_of(play)->ship[ship], target, LOCKS);
@@ -104,7 +105,7 @@ static bool set_dial_words(Play *play, int16_t ship, Words *words, Status *refus
             return true;
         }
     }
-    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(ship)), RULE_IDS("X1-PLAN-04", "X2-PLAN-02"));
+    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(ship)), RULE_IDS("X1-PLAN-04", "X2-PLAN-02", "X25-PLAN-04"));
     return false;
 }
 
@@ -230,7 +231,7 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
     }
     if (force_of(&look, ship) > 0 && words_accept(words, "force")) {
         if (!words_integer(words, 0, force_of(&look, ship), &number, "how many Force charges",
-                           refusal)) /* X2-FORCE-02 */
+                           refusal)) /* X2-FORCE-02, X25-FORCE-01 */
             return false;
         placed->force = (uint8_t)number;
         return true;
@@ -330,7 +331,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     }
     game->ship[ship].status = SHIP_IN_PLAY;
     set_contacts(play, ship, NO_PIECE);
-    if (turret_of(&look, ship) != 0) /* X2-SETUP-07 */
+    if (turret_of(&look, ship) != 0) /* X2-SETUP-07, X25-SETUP-05 */
         game->ship[ship].turret = (uint8_t)turret_towards(turret_of(&look, ship), ARC_FRONT);
     while (words_left(words)) {
         if (!ship_word(play, ship, words, refusal))
@@ -339,7 +340,7 @@ static bool arrange_ship(Play *play, const Setup *setup, Words *words, Status *r
     int damage = damage_on(&look, ship), hull = hull_of(&look, ship);
     if (damage >= hull) /* X1-DESTR-01 */
         *refusal = refused(say3(XW_BAD_HULL, arg_piece(ship), arg_number(damage), arg_number(hull)),
-                           RULE_IDS("X1-DESTR-01", "X2-DEST-01"));
+                           RULE_IDS("X1-DESTR-01", "X2-DEST-01", "X25-DMG-07"));
     return damage < hull;
 }
 
@@ -387,7 +388,7 @@ static bool arrange_obstacles(Play *play, Words *words, Status *refusal)
                              refusal) && /* X1-COMP-07, X1-AMB-26, X2-COMP-07 */
                add_obstacles(play, (int)number, refusal);
     for (; words_left(words); number++) {
-        if (number == most) /* X2-SETUP-13 */
+        if (number == most) /* X2-SETUP-13, X25-SETUP-15 */
             return words_unexpected(words, "the end of the line: no game begins with more obstacles", refusal);
         if (!outline_word(play, words, &outline, refusal) ||
             !add_object(play, OBJECT_OBSTACLE, outline, &object, refusal))

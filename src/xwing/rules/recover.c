@@ -30,7 +30,7 @@ static bool would_recover(const Look *look, int16_t ship, int thing)
     const Xwing *game = xwing_in(look);
 
     if (thing == THE_FORCE)
-        return game->ship[ship].force < force_of(look, ship); /* X2-FORCE-03 */
+        return game->ship[ship].force < force_of(look, ship); /* X2-FORCE-03, X25-FORCE-01 */
     return lacks_recurring(&game->card[thing], charges_of(look, ship, thing));
 }
 
@@ -55,9 +55,9 @@ static void recover(Play *play, int16_t ship, int thing)
     if (is_kept_back || !would_recover(&look, ship, thing))
         return;
     if (thing == THE_FORCE)
-        recover_force(play, ship, 1, "X2-FORCE-03"); /* X2-FORCE-03 */
+        recover_force(play, ship, 1, RULE_IDS("X2-FORCE-03", "X25-FORCE-01")); /* X2-FORCE-03, X25-FORCE-01 */
     else
-        card->charges++; /* X2-CHG-06 */
+        card->charges++; /* X2-CHG-06, X25-CHG-04 */
 }
 
 /* Goes on from one thing to the next, and from one ship to the next; false past the last ship. Ships that are gone recover nothing. */

@@ -24,7 +24,7 @@ int reinforced_against(const Look *look, const Attack *attack)
     for (int i = 0; i < TOKEN_SIDES; i++) {
         int tokens = defender->tokens[token_sides[i].token];
         if (tokens > 0 && base_wholly_in_arc(&own, token_sides[i].arc, &attacker)) /* X2-REINF-02, X2-REINF-04 */
-            count += tokens;                                                       /* X2-AMB-69 */
+            count += tokens;                                                       /* X2-AMB-69, X25-AMB-62 */
     }
     return count;
 }
@@ -57,7 +57,7 @@ static Flow run_reinforce_side(Play *play, Frame *frame)
         for (int i = 0; i < TOKEN_SIDES; i++) {
             if (answer_of(play, frame->seat)->key.verb == token_sides[i].verb)
                 return gain_by_rule(play, frame, frame->subject, token_sides[i].token, GAIN_BY_REINFORCE,
-                                    REINFORCED); /* X2-REINF-01 */
+                                    REINFORCED); /* X2-REINF-01, X25-ACTION-45 */
         }
         /* fallthrough */
 

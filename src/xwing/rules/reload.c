@@ -11,12 +11,12 @@ static bool is_reloadable(const Look *look, int card)
     const UpgradeCard *upgrade = upgrade_of(look, card);
 
     return upgrade->charges.count > 0 && !upgrade->charges.stay_spent && !is_discarded(xwing_in(look), card) &&
-           (edition_of(look)->reload_slots >> upgrade->slot & 1); /* X2-RELOAD-01 */
+           (edition_of(look)->reload_slots >> upgrade->slot & 1); /* X2-RELOAD-01, X25-ACTION-22 */
 }
 
 static bool has_spent_charge(const Look *look, int card)
 {
-    return xwing_in(look)->card[card].charges < upgrade_of(look, card)->charges.count; /* X2-RELOAD-01 */
+    return xwing_in(look)->card[card].charges < upgrade_of(look, card)->charges.count; /* X2-RELOAD-01, X25-ACTION-22 */
 }
 
 /* The ship's card number `index` that is of such a kind; 0 past the last. */
@@ -68,7 +68,8 @@ static void reload_candidate(const Look *look, const Question *question, int ind
 
     offer(candidate, key, say);
     if (!has_spent_charge(look, card))
-        offer_not(candidate, key, say, say1(XW_NO_SPENT_CHARGE, arg_upgrade(look, card)), "X2-RELOAD-01");
+        offer_not(candidate, key, say, say1(XW_NO_SPENT_CHARGE, arg_upgrade(look, card)),
+                  RULE_IDS("X2-RELOAD-01", "X25-ACTION-22"));
 }
 
 static int charges_after_reload(const Look *look, int card)
@@ -95,8 +96,9 @@ static Flow run_reload(Play *play, Frame *frame)
 
     case CHOSEN: {
         int card = upgrade_at(game, ship, answer_of(play, frame->seat)->key.number - 1);
-        game->card[card].charges = (uint8_t)charges_after_reload(&look, card); /* X2-RELOAD-02 */
-        tell_all(play, EVENT_CARD, ship, "X2-RELOAD-02", say2(XW_RELOADS, arg_piece(ship), arg_upgrade(&look, card)));
+        game->card[card].charges = (uint8_t)charges_after_reload(&look, card); /* X2-RELOAD-02, X25-ACTION-23 */
+        tell_all(play, EVENT_CARD, ship, RULE_IDS("X2-RELOAD-02", "X25-ACTION-23"),
+                 say2(XW_RELOADS, arg_piece(ship), arg_upgrade(&look, card)));
         return gain_by_rule(play, frame, ship, TOKEN_DISARM, GAIN_BY_RELOAD, DISARMED); /* X2-RELOAD-03 */
     }
 

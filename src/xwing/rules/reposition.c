@@ -35,7 +35,7 @@ bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status 
     int bases = near_bases(look, ship, move->reach, others, ships);
 
     for (int i = 0; i < bases; i++) {
-        if (!bases_overlap(&end, &others[i])) /* X2-BOOST-03, X2-ROLL-05 */
+        if (!bases_overlap(&end, &others[i])) /* X2-BOOST-03, X2-ROLL-05, X25-ACTION-32, X25-ACTION-28 */
             continue;
         *reason = refused(say1(XW_NO_OVERLAP, arg_piece(ships[i])), move->ship_rule);
         return false;
@@ -45,7 +45,7 @@ bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status 
         shapes = 0; /* X2-TRAC-05, X2-AMB-45 */
     for (int i = 0; i < shapes; i++) {
         if (!shapes_overlap(&move->way, &obstacles[i]) &&
-            !base_overlaps_shape(&end, &obstacles[i])) /* X2-BOOST-04, X2-ROLL-06 */
+            !base_overlaps_shape(&end, &obstacles[i])) /* X2-BOOST-04, X2-ROLL-06, X25-ACTION-32, X25-ACTION-28 */
             continue;
         *reason = refused(say1(XW_NO_OVERLAP, arg_piece(rocks[i])), move->obstacle_rule);
         return false;
@@ -337,7 +337,7 @@ static int list_boosts_with(MoveTemplates templates, Maneuver boosts[MOST_BOOSTS
 {
     static const Bearing usual[] = {STRAIGHT, BANK_LEFT, BANK_RIGHT}, turns[] = {TURN_LEFT, TURN_RIGHT};
     bool is_turn = templates.piece == TEMPLATE_TURN;
-    int count = is_turn ? 2 : 3; /* X2-BOOST-01 */
+    int count = is_turn ? 2 : 3; /* X2-BOOST-01, X25-ACTION-29 */
 
     for (int i = 0; i < count; i++) {
         boosts[i] = (Maneuver){is_turn ? turns[i] : usual[i], BOOST_SPEED + templates.faster};
@@ -361,8 +361,8 @@ static WholeMove boost_move(const Look *look, int16_t ship, Maneuver boost)
         .end = boost_end(xwing_in(look)->ship[ship].pose, start.size, boost.bearing, boost.speed),
         .way = boost_template(&start, boost.bearing, boost.speed),
         .reach = maneuver_reach(start.size, boost),
-        .ship_rule = "X2-BOOST-03",
-        .obstacle_rule = "X2-BOOST-04",
+        .ship_rule = RULE_IDS("X2-BOOST-03", "X25-ACTION-32"),
+        .obstacle_rule = RULE_IDS("X2-BOOST-04", "X25-ACTION-32"),
     };
 }
 
@@ -458,7 +458,7 @@ static void boost_candidate(const Look *look, const Question *question, int inde
 static bool boost_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     (void)look;
-    *refusal = refused(say0(MSG_NO_CANDIDATE), "X2-BOOST-01");
+    *refusal = refused(say0(MSG_NO_CANDIDATE), RULE_IDS("X2-BOOST-01", "X25-ACTION-29"));
     return names_maneuver(key, question->subject);
 }
 
@@ -474,7 +474,7 @@ static uint32_t mines_on_boost(const Look *look, int16_t ship, const Flight *fli
         return 0;
     Base start = base_of(look, ship), end = base_at(flight->to, flight->size);
     Shape way = boost_template(&start, flight->maneuver.bearing, flight->maneuver.speed);
-    return mines_under(look, &end, &way); /* X2-DEV-03 */
+    return mines_under(look, &end, &way); /* X2-DEV-03, X25-DEV-02 */
 }
 
 /* Its result: the ship has moved. It fails where the template was declared and there is no room at its end. */
@@ -489,7 +489,7 @@ static Flow run_boost(Play *play, Frame *frame)
 
     switch (frame->step) {
     case CHOOSE:
-        return ask(play, frame, seat, ASK_BOOST, ship, CHOSEN); /* X2-BOOST-01 */
+        return ask(play, frame, seat, ASK_BOOST, ship, CHOSEN); /* X2-BOOST-01, X25-ACTION-29 */
 
     case CHOSEN: {
         const Key *key = &answer_of(play, seat)->key;
@@ -501,7 +501,8 @@ static Flow run_boost(Play *play, Frame *frame)
         move.end = flight.to;
         uint32_t obstacles = obstacles_under(&look, ship, &move);
         frame->local[MINES_MET] = (int32_t)mines_on_boost(&look, ship, &flight);
-        move_whole(play, ship, &flight, "X2-BOOST-02", say_boost(ship, boost)); /* X2-BOOST-02 */
+        move_whole(play, ship, &flight, RULE_IDS("X2-BOOST-02", "X25-ACTION-31"),
+                   say_boost(ship, boost)); /* X2-BOOST-02 */
         note_move_over(play, ship, &move, obstacles);
         return resolve_obstacles(play, frame, obstacles, OBSTACLES_MET);
     }

@@ -52,12 +52,12 @@ static Flow run_game(Play *play, Frame *frame)
 
     case ROUND_ENDED:
         mark(play);
-        if (mode_of(&look)->wins_with_round && check_victory(play)) /* X2-WIN-01, X2-END-03 */
+        if (mode_of(&look)->wins_with_round && check_victory(play)) /* X2-WIN-01, X2-END-03, X25-WIN-01 */
             return FLOW_ON;
         game->round++;
         if (could_react(&look, WINDOW_ROUND_ENDS)) /* in other games clean_up() has done so, and records go by that */
             game->rolls = 0;
-        game->phase = edition_of(&look)->phases[0].phase; /* X1-ROUND-02, X2-ROUND-02 */
+        game->phase = edition_of(&look)->phases[0].phase; /* X1-ROUND-02, X2-ROUND-02, X25-ROUND-08 */
         return next(frame, NEXT_ROUND);
     }
     return never(play, "a game has no other step");
@@ -86,7 +86,7 @@ bool set_dials(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *fl
         mode_of(&look)->planning_starts(play);
     withhold_dials(play);
     *flow = ask_each(play, frame, seats_with_ships(&look), ASK_DIAL,
-                     then); /* X1-PLAN-01, X1-PLAN-08, X2-PLAN-01, X2-PLAN-10 */
+                     then); /* X1-PLAN-01, X1-PLAN-08, X2-PLAN-01, X2-PLAN-10, X25-PLAN-01 */
     return true;
 }
 
@@ -248,7 +248,7 @@ static Flow next_phase(Play *play, Frame *frame)
     Xwing *game = xwing_of(play);
 
     frame->local[AT_INITIATIVE] = 0;
-    if (++frame->local[AT_PHASE] < edition_of(&look)->phase_count) /* X1-ROUND-01, X2-ROUND-01 */
+    if (++frame->local[AT_PHASE] < edition_of(&look)->phase_count) /* X1-ROUND-01, X2-ROUND-01, X25-ROUND-02 */
         return next(frame, PHASE);
     game->removed_this_round[0] = game->removed_this_round[1] = 0; /* X1-AMB-48 */
     return done(play);
@@ -275,7 +275,7 @@ static Flow run_round(Play *play, Frame *frame)
 
     switch (frame->step) {
     case START:
-        tell_all(play, EVENT_PHASE, NO_PIECE, RULE_IDS("X1-ROUND-01", "X2-ROUND-01"),
+        tell_all(play, EVENT_PHASE, NO_PIECE, RULE_IDS("X1-ROUND-01", "X2-ROUND-01", "X25-ROUND-02"),
                  say1(XW_ROUND, arg_number(game->round)));
         if (game->round == mode_of(&look)->last_round)
             tell_all(play, EVENT_PHASE, NO_PIECE, mode_of(&look)->point_rules->last_round, say0(XW_LAST_ROUND));
@@ -310,7 +310,7 @@ static Flow run_round(Play *play, Frame *frame)
             return flow;
         if (ships == 0)
             return end_phase(play, frame, phase);
-        return ask_next(play, frame, ships, TURN_CHOSEN); /* X1-ACT-01, X1-COMBAT-02, X2-ENG-01 */
+        return ask_next(play, frame, ships, TURN_CHOSEN); /* X1-ACT-01, X1-COMBAT-02, X2-ENG-01, X25-ENG-01 */
 
     case TURN_CHOSEN: {
         int16_t ship = next_chosen(play, frame);

@@ -84,7 +84,7 @@ static bool obstacle_pose_judge(const Look *look, const Question *question, cons
     int count = obstacle_shapes(look, 0, others, who);
 
     if (!shape_inside(&shape, area_of(look))) {
-        *refusal = refused(say0(XW_NO_OUTSIDE), RULE_IDS("X1-AMB-28", "X2-SETUP-15"));
+        *refusal = refused(say0(XW_NO_OUTSIDE), RULE_IDS("X1-AMB-28", "X2-SETUP-15", "X25-SETUP-17"));
         return false;
     }
     if (is_of_scenario(look, question->subject))
@@ -93,7 +93,8 @@ static bool obstacle_pose_judge(const Look *look, const Question *question, cons
         return satellite_pose_judge(look, question->subject, &shape, refusal);
     for (int i = 0; i < count; i++) {
         if (shapes_overlap(&shape, &others[i])) { /* X1-AMB-26 */
-            *refusal = refused(say1(XW_NO_OVERLAP, arg_piece(who[i])), RULE_IDS("X1-AMB-26", "X2-SETUP-14"));
+            *refusal =
+                refused(say1(XW_NO_OVERLAP, arg_piece(who[i])), RULE_IDS("X1-AMB-26", "X2-SETUP-14", "X25-SETUP-16"));
             return false;
         }
     }
@@ -246,7 +247,7 @@ static bool ship_pose_judge(const Look *look, const Question *question, const An
     int count = other_bases(look, question->subject, others, who);
 
     if (!base_inside(&base, area_of(look))) {
-        *refusal = refused(say0(XW_NO_OUTSIDE), RULE_IDS("X1-SETUP-10", "X2-AMB-57"));
+        *refusal = refused(say0(XW_NO_OUTSIDE), RULE_IDS("X1-SETUP-10", "X2-AMB-57", "X25-AMB-13"));
         return false;
     }
     if (!zones_hold(&zones, &shape) || (zones.straight && answer->key.pose.heading != 0)) { /* X1-SETUP-10, X1-M1-02 */
@@ -254,8 +255,9 @@ static bool ship_pose_judge(const Look *look, const Question *question, const An
         return false;
     }
     for (int i = 0; i < count; i++) {
-        if (bases_overlap(&base, &others[i])) { /* X1-AMB-28, X2-AMB-57 */
-            *refusal = refused(say1(XW_NO_OVERLAP, arg_piece(who[i])), RULE_IDS("X1-AMB-28", "X2-AMB-57"));
+        if (bases_overlap(&base, &others[i])) { /* X1-AMB-28, X2-AMB-57, X25-AMB-13 */
+            *refusal =
+                refused(say1(XW_NO_OVERLAP, arg_piece(who[i])), RULE_IDS("X1-AMB-28", "X2-AMB-57", "X25-AMB-13"));
             return false;
         }
     }
@@ -287,7 +289,8 @@ void place_ship(Play *play, int16_t ship, Pose pose)
     xwing_of(play)->ship[ship].pose = pose; /* X1-SETUP-11 */
     xwing_of(play)->ship[ship].status = SHIP_IN_PLAY;
     set_contacts(play, ship, NO_PIECE);
-    tell_all(play, EVENT_SHIP_PLACED, ship, RULE_IDS("X1-SETUP-10", "X2-SETUP-17"), say1(XW_PLACED, arg_piece(ship)));
+    tell_all(play, EVENT_SHIP_PLACED, ship, RULE_IDS("X1-SETUP-10", "X2-SETUP-17", "X25-SETUP-20"),
+             say1(XW_PLACED, arg_piece(ship)));
 }
 
 static bool waits_for_placing(const Look *look, int16_t ship)
@@ -303,7 +306,7 @@ static Flow place_by_skill(Play *play, Frame *frame)
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     uint8_t first = edition_of(&look)->places_first(&look), second = other_side(first);
-    uint8_t placing = frame->local[PLACED] % 2 == 0 ? first : second; /* X1-OBST-02, X2-SETUP-13 */
+    uint8_t placing = frame->local[PLACED] % 2 == 0 ? first : second; /* X1-OBST-02, X2-SETUP-13, X25-SETUP-15 */
     uint8_t placer = captain_of(play->table, placing);
     int16_t piece = (int16_t)frame->local[PIECE];
 
@@ -314,7 +317,7 @@ static Flow place_by_skill(Play *play, Frame *frame)
         leave_out_obstacles(play);                                                         /* X1-OBST-13 */
         if (unplaced_obstacle(game, 0) != NO_PIECE)
             return ask(play, frame, placer, ASK_OBSTACLE, NO_PIECE, OBSTACLE_CHOSEN);
-        if (frame->local[PLACED] == 0 || !edition_of(&look)->second_chooses_edge) /* X2-SETUP-12 */
+        if (frame->local[PLACED] == 0 || !edition_of(&look)->second_chooses_edge) /* X2-SETUP-12, X25-SETUP-13 */
             return next(frame, NEXT_SHIP);
         return ask(play, frame, captain_of(play->table, second), ASK_EDGE, NO_PIECE, EDGE_CHOSEN); /* X1-OBST-04 */
 
@@ -338,7 +341,7 @@ static Flow place_by_skill(Play *play, Frame *frame)
         if (has_marker_to_place(&look))
             return call(play, frame, PROC_MARKER, NO_PIECE, SEAT_NOBODY, NEXT_SHIP); /* X2-ESC-03 */
         uint32_t ships = next_in_order(&look, ships_that(&look, waits_for_placing),
-                                       true); /* X1-SETUP-08, X1-SETUP-09, X2-SETUP-16 */
+                                       true); /* X1-SETUP-08, X1-SETUP-09, X2-SETUP-16, X25-SETUP-19 */
         if (ships == 0)
             return done(play);
         return ask_next(play, frame, ships, SHIP_CHOSEN);

@@ -11,8 +11,8 @@
 /* Could the ship execute this position of its dial as a SLAM? If not, why. */
 static bool can_slam_as(const Look *look, int16_t ship, const DialPosition *dial, Status *reason)
 {
-    *reason = refused(say1(XW_NO_SLAM_SPEED, arg_piece(ship)), "X2-SLAM-01");
-    if (xwing_in(look)->ship[ship].flown != 1 + dial->maneuver.speed) /* X2-SLAM-01 */
+    *reason = refused(say1(XW_NO_SLAM_SPEED, arg_piece(ship)), RULE_IDS("X2-SLAM-01", "X25-ACTION-46"));
+    if (xwing_in(look)->ship[ship].flown != 1 + dial->maneuver.speed) /* X2-SLAM-01, X25-ACTION-46 */
         return false;
     return can_execute(look, ship, dial, reason); /* X25-AMB-44 */
 }
@@ -41,14 +41,14 @@ static void slam_candidate(const Look *look, const Question *question, int index
     Status reason = status_ok();
 
     offer(candidate, dial_key(look, ship, index), dial_say(look, ship, index));
-    if (!can_slam_as(look, ship, &type_of(look, ship)->dial[index], &reason)) /* X2-SLAM-01 */
+    if (!can_slam_as(look, ship, &type_of(look, ship)->dial[index], &reason)) /* X2-SLAM-01, X25-ACTION-46 */
         offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
 }
 
 static bool slam_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
 {
     (void)look;
-    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(question->subject)), "X2-SLAM-01");
+    *refusal = refused(say1(XW_BAD_DIAL, arg_piece(question->subject)), RULE_IDS("X2-SLAM-01", "X25-ACTION-46"));
     return names_maneuver(key, question->subject);
 }
 
@@ -78,7 +78,7 @@ static Flow run_slam(Play *play, Frame *frame)
         Difficulty difficulty = difficulty_of(&look, ship, dial);
         frame->local[SLAM_DIFFICULTY] = (int32_t)difficulty;
         return execute(play, frame, slammed(&look, ship, dial->maneuver), difficulty,
-                       EXECUTED); /* X2-SLAM-02, X2-AMB-72 */
+                       EXECUTED); /* X2-SLAM-02, X2-AMB-72, X25-AMB-62 */
     }
 
     case EXECUTED:

@@ -42,7 +42,7 @@ static void collect_system(Play *play, const Frame *window)
         for (int index = 0; (source = row->source(&look, window->subject, index)) != NO_PIECE; index++)
             meet(play, owner, row->ability, source, 0);
     }
-    meet_abilities(play, window_of(window), window); /* X2-SYS-01 */
+    meet_abilities(play, window_of(window), window); /* X2-SYS-01, X25-SYS-02 */
 }
 
 static Flow run_turn(Play *play, Frame *frame)

@@ -53,7 +53,7 @@ bool obstructs_attack(const Look *look, const Attack *attack, int16_t ship)
         crossed |= (pieces[i].crossed & across) != 0;
         clear |= (pieces[i].crossed & across) == 0;
     }
-    return crossed && !clear; /* X2-OBST-12, X2-AMB-51 */
+    return crossed && !clear; /* X2-OBST-12, X2-AMB-51, X25-OBSTR-03, X25-AMB-51 */
 }
 
 /* Which of the shortest lines cross an obstacle: all, none, or as the attacker chooses (X1-OBST-10, X1-AMB-18). */
@@ -125,7 +125,7 @@ static bool can_spend_charges(const Look *look, int weapon, const Weapon *fired,
 {
     if (fired->spends_charges == 0 || xwing_in(look)->card[weapon].charges >= fired->spends_charges) /* X2-CHG-04 */
         return true;
-    *reason = refused(say0(XW_NO_WEAPON_CHARGE), "X2-CHG-04");
+    *reason = refused(say0(XW_NO_WEAPON_CHARGE), RULE_IDS("X2-CHG-04", "X25-CHG-02"));
     return false;
 }
 
@@ -133,7 +133,7 @@ static bool can_spend_charges(const Look *look, int weapon, const Weapon *fired,
 static bool has_needed_token(const Ship *armed, const Weapon *fired)
 {
     for (uint32_t tokens = fired->needs & ~(uint32_t)NEEDS_LOCK; tokens != 0; tokens &= tokens - 1) {
-        if (armed->tokens[__builtin_ctz(tokens)] > 0) /* X2-WEAP-09, X2-AMB-24 */
+        if (armed->tokens[__builtin_ctz(tokens)] > 0) /* X2-WEAP-09, X2-AMB-24, X25-WEAP-07, X25-AMB-47 */
             return true;
     }
     return false;
@@ -160,10 +160,12 @@ static bool has_what_it_takes(const Look *look, const Attempt *attempt, Status *
 
     if (has_what_weapon_needs(look, &would_be) || deed_allowed(look, DEED_IGNORE_NEEDS, attempt->attacker, &would_be))
         return can_spend_charges(look, attempt->weapon, fired, reason);
-    if (fired->needs & NEEDS_LOCK) /* X1-WEAP-06, X2-WEAP-10 */
-        *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(attempt->target)), RULE_IDS("X1-WEAP-06", "X2-WEAP-10"));
-    else /* X2-WEAP-08 */
-        *reason = refused(say1(XW_NO_WEAPON_TOKEN, arg_piece(attempt->attacker)), "X2-WEAP-09");
+    if (fired->needs & NEEDS_LOCK) /* X1-WEAP-06, X2-WEAP-10, X25-WEAP-07 */
+        *reason = refused(say1(XW_NO_WEAPON_LOCK, arg_piece(attempt->target)),
+                          RULE_IDS("X1-WEAP-06", "X2-WEAP-10", "X25-WEAP-07"));
+    else /* X2-WEAP-08, X25-WEAP-07 */
+        *reason =
+            refused(say1(XW_NO_WEAPON_TOKEN, arg_piece(attempt->attacker)), RULE_IDS("X2-WEAP-09", "X25-WEAP-07"));
     return false;
 }
 
@@ -197,10 +199,10 @@ static bool in_weapon_reach(const Look *look, const Attempt *attempt, Status *re
     int range = attempt->range, least = 0, most = 0;
 
     find_reach(look, attempt, &least, &most);
-    if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07, X2-WEAP-06 */
+    if (range < least || range > most) { /* X1-WEAP-03, X1-WEAP-07, X2-WEAP-06, X25-WEAP-05 */
         *reason = refused(say4(XW_NO_WEAPON_RANGE, arg_piece(attempt->target), arg_number(range), arg_number(least),
                                arg_number(most)),
-                          RULE_IDS("X1-WEAP-03", "X2-WEAP-06"));
+                          RULE_IDS("X1-WEAP-03", "X2-WEAP-06", "X25-WEAP-05"));
         return false;
     }
     return has_what_it_takes(look, attempt, reason);
@@ -233,8 +235,8 @@ static bool view_attempt(const Look *look, Attempt attempt, TargetView *view, St
         *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), RULE_IDS("X1-COMBAT-10", "X2-TGT-06"));
         return false;
     }
-    if (!sight.in_arc) { /* X1-COMBAT-08, X1-RANGE-08, X2-TGT-01 */
-        *reason = refused(say1(XW_NO_ARC, arg_piece(target)), RULE_IDS("X1-COMBAT-08", "X2-TGT-01"));
+    if (!sight.in_arc) { /* X1-COMBAT-08, X1-RANGE-08, X2-TGT-01, X25-TGT-01 */
+        *reason = refused(say1(XW_NO_ARC, arg_piece(target)), RULE_IDS("X1-COMBAT-08", "X2-TGT-01", "X25-TGT-01"));
         return false;
     }
     view->range = range_of(look, sight.gap.distance);
@@ -318,8 +320,8 @@ static bool is_held_fire(const Look *look, int16_t ship, int16_t target, int wea
         return true;
     }
     if (is_spoken_about(game, SPEAKS_DEED(DEED_ATTACK_DISARMED)) && is_disarmed(look, ship) &&
-        !fires_despite(look, DEED_ATTACK_DISARMED, ship, target, weapon)) { /* X2-DISARM-02 */
-        *reason = refused(say1(XW_NO_DISARMED, arg_piece(ship)), "X2-DISARM-02");
+        !fires_despite(look, DEED_ATTACK_DISARMED, ship, target, weapon)) { /* X2-DISARM-02, X25-TOKEN-08 */
+        *reason = refused(say1(XW_NO_DISARMED, arg_piece(ship)), RULE_IDS("X2-DISARM-02", "X25-TOKEN-08"));
         return true;
     }
     return false;
@@ -328,7 +330,7 @@ static bool is_held_fire(const Look *look, int16_t ship, int16_t target, int wea
 bool cannot_attack(const Look *look, int16_t ship)
 {
     return (is_disarmed(look, ship) &&
-            !has_weapon_despite(look, DEED_ATTACK_DISARMED, ship)) || /* X2-DISARM-02, X2-ENG-04 */
+            !has_weapon_despite(look, DEED_ATTACK_DISARMED, ship)) || /* X2-DISARM-02, X2-ENG-04, X25-TOKEN-08 */
            (holds_fire_on_obstacle(look, ship) &&
             !has_weapon_despite(look, DEED_ATTACK_AT_OBSTACLE, ship)); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06 */
 }

@@ -23,9 +23,9 @@ static Flow perform_action(Play *play, Frame *frame, uint16_t step)
     frame->local[ACTIVATE_IS_ACTING] = true;
     if (frame->local[ACTIVATE_IONIZED] && kinds == 0)
         return next(frame, step);
-    Flow flow = call(play, frame, PROC_ACTION, ship, frame->seat, step); /* X2-ACT-05 */
+    Flow flow = call(play, frame, PROC_ACTION, ship, frame->seat, step); /* X2-ACT-05, X25-ACT-04 */
     if (flow == FLOW_ON && frame->local[ACTIVATE_IONIZED])
-        callee(play)->local[ACTION_ALLOWED] = (int32_t)kinds; /* X2-ION-07 */
+        callee(play)->local[ACTION_ALLOWED] = (int32_t)kinds; /* X2-ION-07, X25-ION-10 */
     return flow;
 }
 

@@ -98,7 +98,7 @@ static Flow run_turret(Play *play, Frame *frame)
     case CHOSEN: {
         ArcSet arc = 1U << answer_of(play, armed->seat)->key.number;
         armed->turret = (uint8_t)turret_towards(turret_of(&look, ship), arc); /* X2-SETUP-07, X2-ROTATE-01 */
-        tell_all(play, EVENT_NOTE, ship, "X2-ARC-10",
+        tell_all(play, EVENT_NOTE, ship, RULE_IDS("X2-ARC-10", "X25-ARC-07"),
                  say2(XW_TURRET_POINTS, arg_piece(ship), arg_message(direction_name(armed->turret))));
         return done_with(play, true);
     }
@@ -112,7 +112,7 @@ Flow place_indicator(Play *play, Frame *frame, int16_t ship, uint16_t step)
 
     if (turret_of(&look, ship) == 0)
         return next(frame, step);
-    return call(play, frame, PROC_TURRET, ship, frame->seat, step); /* X2-SETUP-07 */
+    return call(play, frame, PROC_TURRET, ship, frame->seat, step); /* X2-SETUP-07, X25-SETUP-05 */
 }
 
 /* ---- what this file adds to the tables of the rules ---- */

@@ -10,7 +10,7 @@
 /* Does each side draw from its own deck? Else all draw from the first one, also where the edition has two and the players agreed on one. */
 static inline bool has_own_decks(const Look *look)
 {
-    return edition_of(look)->damage_decks > 1 && !xwing_in(look)->one_deck; /* X2-SETUP-19, X2-SETUP-20 */
+    return edition_of(look)->damage_decks > 1 && !xwing_in(look)->one_deck; /* X2-SETUP-19, X2-SETUP-20, X25-SETUP-22 */
 }
 
 /* The family of the cards that ships of a side are dealt; their deck, and its discard pile. */

@@ -27,8 +27,8 @@ bool can_place_device(const Look *look, int16_t ship, uint16_t card, Status *rea
     const UpgradeCard *upgrade = &content_of(look)->upgrades[card - 1];
 
     if (is_device(upgrade) && edition_of(look)->one_device_a_round &&
-        (xwing_in(look)->ship[ship].flags & SHIP_USED_DEVICE)) { /* X2-AMB-79 */
-        *reason = refused(say1(XW_ONE_DEVICE, arg_piece(ship)), "X2-AMB-79");
+        (xwing_in(look)->ship[ship].flags & SHIP_USED_DEVICE)) { /* X2-AMB-79, X25-AMB-61 */
+        *reason = refused(say1(XW_ONE_DEVICE, arg_piece(ship)), RULE_IDS("X2-AMB-79", "X25-AMB-61"));
         return false;
     }
     return has_room_for_device(look, card, reason);

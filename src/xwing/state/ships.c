@@ -176,7 +176,7 @@ ArcSet turret_of(const Look *look, int16_t ship)
         arcs |= type->primary[i].arcs;
     for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next)
         arcs |= upgrade_of(look, card)->weapon.arcs |
-                (upgrade_of(look, card)->indicator != 0 ? ARC_TURRET : 0); /* X2-SETUP-07 */
+                (upgrade_of(look, card)->indicator != 0 ? ARC_TURRET : 0); /* X2-SETUP-07, X25-SETUP-05 */
     return arcs & ARC_DOUBLE_TURRET ? ARC_DOUBLE_TURRET : arcs & ARC_TURRET;
 }
 
@@ -412,7 +412,7 @@ void gain_token(Play *play, int16_t ship, int token, const char *rule)
 
     if (*tokens == most_tokens(edition, token) || is_remote(xwing_of(play), ship)) /* X2-CLOAK-04 */
         return;
-    ++*tokens; /* X2-TOKEN-01 */
+    ++*tokens; /* X2-TOKEN-01, X25-TOKEN-01 */
     tell_all(play, EVENT_TOKEN, ship, rule, say1(edition->words.tokens[token].gained, arg_piece(ship)));
     if (edition->token_gained != NULL)
         edition->token_gained(play, ship, token);
@@ -422,7 +422,7 @@ void lose_token(Play *play, int16_t ship, int token, const char *rule)
 {
     Look look = look_of(play);
 
-    xwing_of(play)->ship[ship].tokens[token]--; /* X2-TOKEN-02 */
+    xwing_of(play)->ship[ship].tokens[token]--; /* X2-TOKEN-02, X25-TOKEN-02 */
     tell_all(play, EVENT_TOKEN, ship, rule, say1(edition_of(&look)->words.tokens[token].lost, arg_piece(ship)));
 }
 
@@ -454,17 +454,17 @@ const char *gain_rule(const Edition *edition, int token, GainCause cause)
     case GAIN_BY_ACTION:
         return rule_of_action(edition, token);
     case GAIN_BY_RED_ACTION:
-        return "X2-ACTION-05";
+        return RULE_IDS("X2-ACTION-05", "X25-ACTION-07");
     case GAIN_BY_RED_MANEUVER:
-        return RULE_IDS("X1-ACT-09", "X2-MOVE-06");
+        return RULE_IDS("X1-ACT-09", "X2-MOVE-06", "X25-MOVE-05");
     case GAIN_BY_DEBRIS:
         return "X2-OBST-07";
     case GAIN_BY_SLAM:
         return "X2-SLAM-03";
     case GAIN_BY_RELOAD:
-        return "X2-RELOAD-03";
+        return RULE_IDS("X2-RELOAD-03", "X25-ACTION-24");
     case GAIN_BY_REINFORCE:
-        return "X2-REINF-01";
+        return RULE_IDS("X2-REINF-01", "X25-ACTION-45");
     }
     return NULL;
 }

@@ -121,7 +121,7 @@ static inline const ActionBar *granted_bar(const Look *look, int card)
 /* Has the card lost a charge that comes back when a round ends? */
 static inline bool lacks_recurring(const CardInPlay *card, const Charges *charges)
 {
-    return charges->recurs && card->charges < charges->count; /* X2-CHG-06 */
+    return charges->recurs && card->charges < charges->count; /* X2-CHG-06, X25-CHG-04 */
 }
 
 static inline bool is_discarded(const Xwing *game, int card)
@@ -173,7 +173,7 @@ static inline ArcSet turret_towards(ArcSet kind, ArcSet arc)
 {
     ArcSet ahead = ARC_FRONT | ARC_REAR, across = ARC_LEFT | ARC_RIGHT;
 
-    if (kind & ARC_DOUBLE_TURRET) /* X2-ARC-12 */
+    if (kind & ARC_DOUBLE_TURRET) /* X2-ARC-12, X25-ARC-09 */
         return arc & ahead ? ahead : across;
     return arc;
 }
@@ -181,7 +181,7 @@ static inline ArcSet turret_towards(ArcSet kind, ArcSet arc)
 /* The arcs of a card, here and now: where it says turret, those at which the ship's indicator points. */
 static inline ArcSet arcs_here(const Look *look, int16_t ship, ArcSet arcs)
 {
-    if (arcs & ARC_INDICATED) /* X2-ARC-10, X2-ARC-11 */
+    if (arcs & ARC_INDICATED) /* X2-ARC-10, X2-ARC-11, X25-ARC-07, X25-ARC-08 */
         return (arcs & ~(ArcSet)ARC_INDICATED) | xwing_in(look)->ship[ship].turret;
     return arcs;
 }

@@ -5,7 +5,7 @@
 
 TokenSet tokens_of_color(const CardWords *words, TokenColor color)
 {
-    TokenSet set = color == TOKEN_RED ? LOCK_ON_IT : 0; /* X2-TOKEN-09 */
+    TokenSet set = color == TOKEN_RED ? LOCK_ON_IT : 0; /* X2-TOKEN-09, X25-TOKEN-07 */
 
     for (int token = 0; token < words->token_count; token++)
         set |= (TokenSet)(words->tokens[token].color == color) << token;

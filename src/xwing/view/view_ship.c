@@ -216,7 +216,7 @@ static void write_type(Json *json, const Look *look, int16_t ship)
     write_bits(json, "auxiliary", arcs, type->auxiliary);
     json_flag(json, "turret", type->primary[0].arcs == ARC_ALL_ROUND);
     if (turret_of(look, ship) != 0)
-        write_bits(json, "indicator", arcs, xwing_in(look)->ship[ship].turret); /* X2-ARC-10 */
+        write_bits(json, "indicator", arcs, xwing_in(look)->ship[ship].turret); /* X2-ARC-10, X25-ARC-07 */
     write_primaries(json, look, ship);
 }
 

@@ -86,7 +86,7 @@ static void count_event(void *self, const Table *table, const Event *event)
     tally->spent += id == PROBE_SPENDS_POWER;
     tally->friends_hit += id == PROBE_ROLLS_FOR_FRIEND;
     tally->system_phases += id == PROBE_SYSTEM;
-    tally->red += id == XW_STRESSED && event->rule != NULL && strcmp(event->rule, "X2-ACTION-05") == 0;
+    tally->red += id == XW_STRESSED && event->rule != NULL && strcmp(event->rule, "X25-ACTION-07") == 0;
 }
 
 static bool is_own(const char *key)
