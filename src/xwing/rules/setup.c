@@ -326,7 +326,7 @@ static Flow place_by_skill(Play *play, Frame *frame)
         return ask(play, frame, placer, ASK_OBSTACLE_POSE, (int16_t)frame->local[PIECE], OBSTACLE_PLACED);
 
     case OBSTACLE_PLACED:
-        place_object(play, piece, only_answer(play)->key.pose, RULE_IDS("X1-OBST-02", "X2-SETUP-13"));
+        place_object(play, piece, only_answer(play)->key.pose, RULE_IDS("X1-OBST-02", "X2-SETUP-13", "X25-SETUP-15"));
         frame->local[PLACED]++;
         return next(frame, NEXT_OBSTACLE);
 
