@@ -37,6 +37,7 @@
 #include "xwing/rules/movement.h"
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/order.h"
+#include "xwing/rules/overlap.h"
 #include "xwing/rules/planning.h"
 #include "xwing/rules/player_order.h"
 #include "xwing/rules/position.h"
@@ -78,6 +79,7 @@ static const RulesPart *const shared_parts[] = {
     &planning_part,
     &activation_part,
     &movement_part,
+    &overlap_part,
     &slam_part,
     &actions_part,
     &locks_part,

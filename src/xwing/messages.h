@@ -184,6 +184,7 @@
     X(XW_NO_RED, "That maneuver is red, and {0} is stressed.")                                      \
     X(XW_NO_STRESSED, "{0} is stressed and performs no actions.")                                   \
     X(XW_NO_MORE_ACTIONS, "{0} performs no further action.")                                        \
+    X(XW_NO_ION_ACTION, "{0} is ionized and can only focus.")                                       \
     X(XW_NO_TWICE, "{0} has performed that action this round.")                                     \
     X(XW_NO_BAR_ACTION, "{0} has no such action.")                                                  \
     X(XW_NO_ROOM, "There is no room for {0} to roll into.")                                         \
@@ -194,7 +195,7 @@
     X(XW_NO_BOOST, "There is no room for {0} to boost into.")                                       \
     X(XW_NO_LOCK_TARGET, "No enemy ship is at range 1 to 3 of {0}.")                                \
     X(XW_NO_JAM_TARGET, "No ship is at range 1 of {0}.")                                            \
-    X(XW_NO_SHIP_TO_LOCK, "No other ship is at range 0 to 3 of {0}.")                               \
+    X(XW_NO_SHIP_TO_LOCK, "{0} can lock nothing at range 0 to 3.")                                  \
     X(XW_NO_SHIP_TO_COORDINATE, "No friendly ship is at range 1 to 2 of {0}.")                      \
     X(XW_NO_RANGE_1_TO_2, "{0} is not at range 1 to 2.")                                            \
     X(XW_NO_SECOND_CLOAK, "{0} is cloaked already.")                                                \
@@ -392,6 +393,7 @@
     X(XW_BLOCKED, "{0} is blocked by {1} and backs up against it.")                                 \
     X(XW_HITS_OBSTACLE, "{0} flies into {1} {1:asteroid|asteroids}.")                               \
     X(XW_HITS_DEBRIS, "{0} flies into {1} {1:debris cloud|debris clouds}.")                         \
+    X(XW_HITS_GAS, "{0} flies into {1} {1:gas cloud|gas clouds}.")                                  \
     X(XW_FLEES, "{0} leaves the battle.")                                                           \
     X(XW_STRESSED, "{0} receives a stress token.")                                                  \
     X(XW_IONIZED, "{0} receives an ion token.")                                                     \
@@ -455,6 +457,8 @@
     X(XW_CRITICAL, "{0} is dealt {1}, faceup.")                                                     \
     X(XW_ROLLS_FOR_ASTEROID, "{0} rolls {1} for the asteroid.")                                     \
     X(XW_ROLLS_FOR_DEBRIS, "{0} rolls {1} for the debris cloud.")                                   \
+    X(XW_ROLLS_FOR_GAS, "{0} rolls {1} for the gas cloud.")                                         \
+    X(XW_ROLLS_FOR_FRIEND, "{0} rolls {1} for flying into a friend.")                               \
     X(XW_SKIPS_ACTION, "{0} gets no action.")                                                       \
     X(XW_PENDING, "{0} is destroyed, but has yet to attack.")                                       \
     X(XW_STAYS, "{0} is destroyed, and leaves when all ships of this initiative have engaged.")     \
@@ -494,6 +498,7 @@
     X(XW_DICE_OF_DEFENSE, "Defense dice:")                                                          \
     X(XW_ASTEROID, "asteroid {0}")                                                                  \
     X(XW_DEBRIS, "debris cloud {0}")                                                                \
+    X(XW_GAS, "gas cloud {0}")                                                                      \
     X(XW_SATELLITE, "satellite {0}")                                                                \
     X(XW_CACHE, "supply cache {0}") \
     X(XW_GOAL_ESCORT, "The Rebel player wins when the transport leaves over the Imperial edge, the Imperial player when it is destroyed.") \

@@ -153,6 +153,14 @@ bool can_decloak(const Look *look, int16_t ship, Status *reason)
     return false;
 }
 
+bool is_lock_barred(const Look *look, int16_t ship, int16_t target)
+{
+    (void)look;
+    (void)ship;
+    (void)target;
+    return false;
+}
+
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range)
 {
     (void)look, (void)ship, (void)target, (void)at_any_range;

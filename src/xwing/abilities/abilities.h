@@ -158,6 +158,7 @@ int defense_dice(const Look *look, const Attack *attack);
 bool has_range_bonus(const Look *look, const Attack *attack);
 
 /* Could the ship acquire a lock on that piece now? */
+bool is_lock_barred(const Look *look, int16_t ship, int16_t target); /* whatever the range */
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range);
 
 /* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"

@@ -74,7 +74,8 @@ bool has_card_action_left(const Look *look, int16_t ship, bool even_stressed)
 
     while (!any && walk_next(&walk, &speaker))
         any = !was_done(look, &speaker) && can_begin_ability(look, speaker.source);
-    return any && !stress_forbids(look, ship, even_stressed) && !has_no_more_actions(look, ship);
+    return any && !stress_forbids(look, ship, even_stressed) && !has_no_more_actions(look, ship) &&
+           !ion_forbids(look, ship, 0); /* X25-ION-11 */
 }
 
 bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, CardAction *action)
@@ -100,6 +101,8 @@ bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, 
             refused(say1(XW_NO_TWICE, arg_piece(ship)), RULE_IDS("X1-ACTION-05", "X2-ACTION-04", "X25-ACTION-05"));
     else if (has_no_more_actions(look, ship))
         action->why = refused(say1(XW_NO_MORE_ACTIONS, arg_piece(ship)), NULL);
+    else if (ion_forbids(look, ship, 0))
+        action->why = refused(say1(XW_NO_ION_ACTION, arg_piece(ship)), "X25-ION-11"); /* X25-ION-11 */
     else if (ability->card_kind != CARD_DAMAGE &&
              deed_forbidden(look, DEED_OTHER_ACTION, ship, attack_under_way(look), &action->why))
         action->legal = false;

@@ -206,19 +206,13 @@ static bool is_in_action_step(const Moment *moment, const Condition *condition)
 
 /* ---- `activating`: the ship of the moment is in its activation ---- */
 
-static bool is_activating(const Moment *moment, const Condition *condition)
+static bool is_mover_activating(const Moment *moment, const Condition *condition)
 {
-    bool any = false;
-
     (void)condition;
-    for (int i = 0; i < moment->look->table->depth; i++) {
-        const Frame *frame = &moment->look->table->frames[i];
-        any |= frame->procedure == PROC_ACTIVATE && frame->subject == mover(moment);
-    }
-    return any;
+    return is_activating(moment->look, mover(moment));
 }
 
-const ConditionWord activating_word = {"activating", "activating", NULL, is_activating, 0, 0};
+const ConditionWord activating_word = {"activating", "activating", NULL, is_mover_activating, 0, 0};
 const ConditionWord action_step_word = {"action_step", "action_step", NULL, is_in_action_step, 0, 0};
 
 static bool has_met_obstacle(const Moment *moment, const Condition *condition)

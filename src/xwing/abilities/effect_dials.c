@@ -14,6 +14,16 @@ const Frame *maneuver_under_way(const Look *look, int16_t ship)
     return NULL;
 }
 
+/* The same, if cards may change it: an ionized ship flies as it must. */
+static const Frame *maneuver_to_change(const Look *look, int16_t ship)
+{
+    const Frame *execution = maneuver_under_way(look, ship);
+    bool is_ion =
+        execution != NULL && execution[-1].procedure == PROC_ACTIVATE && execution[-1].local[ACTIVATE_IONIZED];
+
+    return is_ion ? NULL : execution; /* X2-ION-06, X25-ION-08 */
+}
+
 void replace_maneuver(Frame *execution, Maneuver maneuver, Difficulty difficulty)
 {
     Frame *caller = execution - 1;
@@ -309,7 +319,7 @@ static bool maneuver_now(const Look *look, int16_t ship, DialPosition *now)
 
     if (execution != NULL) {
         *now = position_ahead(execution);
-        return true;
+        return maneuver_to_change(look, ship) != NULL;
     }
     if (dial == 0)
         return false;
@@ -484,7 +494,7 @@ static bool changes_something(const Frame *execution, const Effect *effect)
 
 static bool can_fly_as(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    const Frame *execution = maneuver_under_way(moment->look, whom);
+    const Frame *execution = maneuver_to_change(moment->look, whom);
     int speed = 0;
 
     return (execution != NULL && bearings_of(execution, effect, &speed) != 0 && changes_something(execution, effect)) ||
@@ -494,7 +504,7 @@ static bool can_fly_as(const Moment *moment, const Effect *effect, int16_t whom,
 static Flow run_fly_as(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     enum { CHOOSE_BEARING, BEARING_CHOSEN };
-    const Frame *execution = maneuver_under_way(moment->look, whom);
+    const Frame *execution = maneuver_to_change(moment->look, whom);
     int speed = 0;
     unsigned bearings = execution != NULL ? bearings_of(execution, effect, &speed) : 0;
 

@@ -103,8 +103,9 @@ static Flow run_lock_again(Play *play, Frame *frame, const Moment *moment, const
     Xwing *game = xwing_of(play);
     int16_t target = game->attack.defender;
 
-    (void)moment, (void)effect, (void)stage;
-    if (game->attack.attacker != whom || target < 0 || !is_present(game, target))
+    (void)effect, (void)stage;
+    if (game->attack.attacker != whom || target < 0 || !is_present(game, target) ||
+        is_lock_barred(moment->look, whom, target))
         return effect_idle(frame);
     game->attack.flags |= ATTACK_NEW_LOCK;
     acquire_lock(play, whom, target, RULE_IDS("X1-ACTION-27", "X2-LOCK-03", "X25-ACTION-37"));

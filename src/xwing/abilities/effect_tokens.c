@@ -273,11 +273,13 @@ static bool can_transfer(const Moment *moment, const Effect *effect, int16_t who
            refuse(reason, say1(XW_NO_TOKEN, arg_piece(giver)), NULL);
 }
 
-/* A lock goes over as it is, whatever the range; a ship that would have to lock itself gets none. */
+/* A lock goes over as it is, whatever the range; a ship that would have to lock itself gets none, and neither does one that may have none. */
 static Flow transfer_lock(Play *play, Frame *frame, int16_t giver, int16_t whom, int16_t target)
 {
+    Look look = look_of(play);
+
     lose_lock(&xwing_of(play)->ship[giver], target); /* X2-TOKEN-03, X25-TOKEN-03 */
-    if (target == whom) {
+    if (target == whom || is_lock_barred(&look, whom, target)) {
         tell_all(play, EVENT_TOKEN, giver, RULE_IDS("X2-TOKEN-03", "X25-TOKEN-03"),
                  say2(XW_LOCK_BROKEN, arg_piece(giver), arg_piece(target)));
         return effect_over(frame);

@@ -108,6 +108,7 @@ enum ObstacleTrait {
     OBSTACLE_OBSTRUCTS = 1,    /* attacks that are measured across it */
     OBSTACLE_HOLDS_FIRE = 2,   /* a ship that stands on it does not attack */
     OBSTACLE_TAKES_ACTION = 4, /* a ship that flies into it has no action */
+    OBSTACLE_BARS_LOCKS = 8,   /* a ship that stands on it acquires no locks, and is not locked */
 };
 typedef struct ObstacleSpec {
     uint16_t procedure; /* what happens to a ship that flies through one, or ends on it: after its maneuver, for each */
@@ -157,6 +158,11 @@ typedef struct Edition {
     uint8_t ion_needed[3];     /* tokens that ionize a ship, by BaseSize */
     DialPosition ion_maneuver; /* what an ionized ship flies, whatever cards say about its maneuvers */
     bool ion_spares_dials;     /* a ship that was ionized after its dial was assigned flies that dial all the same */
+    /* Ionized ships have dials: by the Bearing that one reveals, the one of its ion maneuver. NULL: they have none. */
+    const uint8_t *ion_bearings;
+    uint32_t
+        ion_actions; /* bits of ActionKind: all that an ionized ship performs, at any time; 0: its activation alone limits it */
+    bool ion_breaks_locks; /* an ionized ship has no locks, and acquires none */
     /* A ship sets no maneuver that it cannot execute. Should it reveal one, since it was stressed later, it flies the substitute. In
      * editions without this it sets what it likes, and what it flies then is a question of their PROC_ACTIVATE. */
     bool dials_are_checked;
@@ -169,7 +175,13 @@ typedef struct Edition {
     uint8_t cloak_agility;
     uint32_t disarmed_by;
     uint8_t tractor_needed[3];
-    bool boosts_meet_mines; /* under their templates, and not only where they end */
+    bool
+        actions_fit; /* no action is offered that could not be completed; else what is `fails` can be chosen and does */
+    /* Obstacles have their effects in the order in which they lie along the template; and one that the ship started on counts only if the ship
+     * ends on it, too. Else the moving player says which comes first, and where a ship started means nothing. */
+    bool obstacles_along;
+    bool obstacles_may_skip; /* players may agree that a ship has no action that ends its move on an obstacle */
+    bool boosts_meet_mines;  /* under their templates, and not only where they end */
     uint8_t primary_range
         [2]; /* the nearest and the farthest that a primary weapon reaches, unless its ship says otherwise */
     RangeDice primary_dice, secondary_dice;
@@ -255,6 +267,12 @@ const Edition *edition_of_rules(const Rules *rules);
 static inline const Edition *edition_of(const Look *look)
 {
     return look->rules->traits;
+}
+
+/* Can players agree that no action is offered that could not be completed? */
+static inline bool may_agree_on_actions(const Edition *edition)
+{
+    return edition->actions[ACTION_BOOST].fails && !edition->actions_fit;
 }
 
 /* The token with this word; the count of tokens if there is none. */

@@ -46,17 +46,40 @@ static const PhaseSpec phases[] = {
 static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
     [ASTEROID] = {
         .procedure = PROC_ASTEROID,
-        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_TAKES_ACTION, /* X2-OBST-10, X2-OBST-06, X2-OBST-05 */
-        .flown_into = XW_HITS_OBSTACLE, .rule = "X2-OBST-03",
+        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE, /* X25-OBSTR-01, X25-OBST-07, X25-OBST-06 */
+        .flown_into = XW_HITS_OBSTACLE, .rule = "X25-OBST-02",
         .called = XW_ASTEROID,
     },
     [DEBRIS_CLOUD] = {
         .procedure = PROC_DEBRIS,
-        .traits = OBSTACLE_OBSTRUCTS, /* X2-OBST-10, X2-OBST-08, X2-OBST-09 */
-        .flown_into = XW_HITS_DEBRIS, .rule = "X2-OBST-03",
+        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE, /* X25-OBSTR-01, X25-OBST-07, X25-OBST-06 */
+        .flown_into = XW_HITS_DEBRIS, .rule = "X25-OBST-02",
         .called = XW_DEBRIS,
     },
+    [GAS_CLOUD] = { /* X25-DEF-07 */
+        .procedure = PROC_GAS,
+        .traits = OBSTACLE_OBSTRUCTS | OBSTACLE_HOLDS_FIRE | OBSTACLE_BARS_LOCKS, /* X25-OBSTR-01, X25-OBST-07, X25-OBST-08 */
+        .flown_into = XW_HITS_GAS, .rule = "X25-OBST-02",
+        .called = XW_GAS,
+    },
 };
+
+/* X25-AMB-42: the side that the dial shows; what goes straight on, or stays, goes straight on. */
+static const uint8_t ion_bearings[BEARINGS] = {
+    [STATIONARY] = STRAIGHT, /* X25-ION-07 */
+    [STRAIGHT] = STRAIGHT, [KOIOGRAN] = STRAIGHT, [REVERSE_STRAIGHT] = STRAIGHT,
+    [BANK_LEFT] = BANK_LEFT, [TURN_LEFT] = BANK_LEFT, [SEGNOR_LEFT] = BANK_LEFT, [TALLON_LEFT] = BANK_LEFT,
+    [REVERSE_BANK_LEFT] = BANK_LEFT,
+    [BANK_RIGHT] = BANK_RIGHT, [TURN_RIGHT] = BANK_RIGHT, [SEGNOR_RIGHT] = BANK_RIGHT, [TALLON_RIGHT] = BANK_RIGHT,
+    [REVERSE_BANK_RIGHT] = BANK_RIGHT,
+};
+
+/* What follows at once from a token. */
+static void token_gained(Play *play, int16_t ship, int token)
+{
+    jam_gained_token(play, ship, token); /* X2-JAM-05 */
+    ion_gained_token(play, ship, token); /* X25-ION-04 */
+}
 
 /* X25-SCEN-02; and without a scenario */
 static const Mode *const modes[] = {&mode_dogfight, &mode_assault, &mode_chance, &mode_salvage, &mode_scramble, NULL};
@@ -69,6 +92,8 @@ static const BoxShip forces[] = {
 };
 
 static const ProcedureRow procedures[] = {
+    {PROC_ASTEROID, {"asteroid", run_asteroid_crash, FRAME_ENDS}}, /* X25-OBST-03 */
+    {PROC_DEBRIS,   {"debris",   run_thick_debris, FRAME_ENDS}},   /* X25-OBST-04 */
     {0},
 };
 
@@ -88,21 +113,27 @@ const Edition edition_revised = {
 
     .obstacles = 6,                                                        /* X2-COMP-07 */
     .of_one_kind = 3,                                                      /* X2-COMP-07 */
-    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01 */
-    .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X2-ION-06 */
-    .ion_spares_dials = true,                                              /* X2-ION-04 */
+    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X25-ION-01 */
+    .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X25-ION-06 */
+    .ion_bearings = ion_bearings,                                          /* X25-ION-05, X25-ION-06 */
+    .ion_actions = 1 << ACTION_FOCUS,                                      /* X25-ION-11 */
+    .ion_breaks_locks = true,                                              /* X25-ION-03, X25-ION-04 */
     .dials_are_checked = true,                                             /* X2-PLAN-07 */
     .substitute = {{STRAIGHT, 2}, DIFFICULTY_STANDARD},                    /* X2-AMB-37 */
+    .overlap = PROC_OVERLAP,                                               /* X25-PARTIAL-07 */
     .cloak_agility = 2,                                                    /* X2-CLOAK-02 */
     .disarmed_by = 1 << TOKEN_DISARM | 1 << TOKEN_CLOAK,                   /* X2-CLOAK-03 */
     .tractor_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-TRAC-01 */
+    .actions_fit = true,                                                   /* X25-AMB-35, X25-AMB-36 */
+    .obstacles_along = true,                                               /* X25-AMB-32 */
+    .obstacles_may_skip = true,                                            /* X25-AMB-33 */
     .boosts_meet_mines = true,                                             /* X2-DEV-03 */
     .primary_range = {1, 3},                                               /* X2-TGT-02 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
     .attacks_without_dice = true,                                          /* X2-AMB-52 */
     .damage_decks = 2,                                                     /* X2-SETUP-19 */
-    .locks = {.range = {0, 3}, .targets = other_ships_and_devices},        /* X2-LOCK-02, X2-AMB-09 */
+    .locks = {.range = {0, 3}, .targets = lockable_pieces},                /* X25-ACTION-36, X25-AMB-56 */
     .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
     .one_device_a_round = true,                                            /* X2-AMB-79 */
     .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */
@@ -124,7 +155,7 @@ const Edition edition_revised = {
     .initiative = side_of_fewer_points,
     .determines_first_player = true,      /* X2-SETUP-08 */
     .places_first = side_with_initiative, /* X2-SETUP-13 */
-    .token_gained = jam_gained_token,   /* X2-JAM-05 */
+    .token_gained = token_gained,
     .reinforced_against = reinforced_against, /* X2-REINF-02 */
     .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */
 
@@ -137,7 +168,7 @@ const Edition edition_revised = {
     .forces = forces,
     .modes = modes,
     .mode_words = "standard, assault, chance, salvage or scramble",
-    .line_words = SETUP_LINE_WORDS ", actions, decks, score, satellite or cache",
+    .line_words = SETUP_LINE_WORDS ", decks, obstacles-skip, score, satellite or cache",
     .part = &part,
 };
 /* clang-format on */

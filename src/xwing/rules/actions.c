@@ -12,22 +12,17 @@
 
 bool may_fail(const Look *look, ActionKind kind)
 {
-    return edition_of(look)->actions[kind].fails && !xwing_in(look)->fit_only; /* X2-AMB-44 */
+    return edition_of(look)->actions[kind].fails && !edition_of(look)->actions_fit &&
+           !xwing_in(look)->fit_only; /* X2-AMB-44, X25-AMB-35 */
 }
 
 /* ---- performing an action ---- */
 
 bool has_no_more_actions(const Look *look, int16_t ship)
 {
-    const Table *table = look->table;
     uint16_t flags = xwing_in(look)->ship[ship].flags;
-    bool activates = false;
 
-    if (!(flags & (SHIP_LAST_ACTION | SHIP_ACTIONS_OVER)))
-        return false;
-    for (int i = table->depth - 1; i >= 0; i--)
-        activates |= table->frames[i].procedure == PROC_ACTIVATE && table->frames[i].subject == ship;
-    return activates || (flags & SHIP_ACTIONS_OVER);
+    return (flags & SHIP_ACTIONS_OVER) || ((flags & SHIP_LAST_ACTION) && is_activating(look, ship));
 }
 
 /* The ship has performed an action that a card gave it as its last one. */
@@ -55,6 +50,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
                           RULE_IDS("X1-ACTION-05", "X2-ACTION-04", "X25-ACTION-05")); /* X1-ACTION-05, X2-ACTION-04 */
     else if (has_no_more_actions(look, ship))
         *reason = refused(say1(XW_NO_MORE_ACTIONS, piece), NULL);
+    else if (ion_forbids(look, ship, UINT32_C(1) << kind))
+        *reason = refused(say1(XW_NO_ION_ACTION, piece), "X25-ION-11"); /* X25-ION-11 */
     else if (from_bar && deed_forbidden(look, DEED_BAR_ACTION, ship, attack_under_way(look), reason))
         return false;
     else if (is_action_forbidden(look, ship, kind, reason))

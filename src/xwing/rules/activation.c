@@ -113,13 +113,16 @@ Flow fly_ionized(Play *play, Frame *frame, uint16_t step)
 {
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    const DialPosition *ion = &edition_of(&look)->ion_maneuver;
+    const Edition *edition = edition_of(&look);
+    bool has_dial = edition->ion_bearings != NULL;                                             /* X25-ION-05 */
+    const DialPosition ion = ion_maneuver_of(edition, has_dial ? dial_of(&look, ship) : NULL); /* X25-ION-07 */
 
-    xwing_of(play)->ship[ship].dial = 0; /* X1-ION-03 */
+    if (!has_dial)
+        xwing_of(play)->ship[ship].dial = 0; /* X1-ION-03 */
     frame->local[ACTIVATE_IONIZED] = true;
-    tell_all(play, EVENT_NOTE, ship, RULE_IDS("X1-ION-04", "X2-ION-06"),
-             say_maneuver(&look, XW_FLIES_IONIZED, ship, ion, ion->difficulty));
-    return fly_as(play, frame, ion->maneuver, ion->difficulty, step); /* X1-ION-04, X1-ION-05, X2-ION-06 */
+    tell_all(play, EVENT_NOTE, ship, RULE_IDS("X1-ION-04", "X2-ION-06", "X25-ION-06"),
+             say_maneuver(&look, XW_FLIES_IONIZED, ship, &ion, ion.difficulty));
+    return fly_as(play, frame, ion.maneuver, ion.difficulty, step); /* X1-ION-04, X1-ION-05, X2-ION-06 */
 }
 
 static Flow fly_dial(Play *play, Frame *frame, uint16_t step)
@@ -132,8 +135,9 @@ static Flow fly_dial(Play *play, Frame *frame, uint16_t step)
 
 void lose_ion(Play *play, int16_t ship)
 {
-    xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X1-ION-06, X2-ION-08 */
-    tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ION-06", "X2-ION-08"), say1(XW_ION_GONE, arg_piece(ship)));
+    xwing_of(play)->ship[ship].tokens[TOKEN_ION] = 0; /* X1-ION-06, X2-ION-08, X25-ION-12 */
+    tell_all(play, EVENT_TOKEN, ship, RULE_IDS("X1-ION-06", "X2-ION-08", "X25-ION-12"),
+             say1(XW_ION_GONE, arg_piece(ship)));
 }
 
 bool skips_action(Play *play, int16_t ship)

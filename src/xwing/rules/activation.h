@@ -23,7 +23,8 @@ Flow reveal_dial(Play *play, Frame *frame, uint16_t step);
 /* The frame's ship executes a maneuver, and the activation remembers how hard it is. */
 Flow fly_as(Play *play, Frame *frame, Maneuver maneuver, Difficulty difficulty, uint16_t step);
 
-/* An ionized ship flies without its dial, which nobody looks at: not before its maneuver, nor after it. */
+/* An ionized ship flies without its dial, which nobody looks at: not before its maneuver, nor after it. In editions where such ships have dials
+ * it has revealed it, and it lies there. */
 Flow fly_ionized(Play *play, Frame *frame, uint16_t step);
 void lose_ion(Play *play, int16_t ship);
 

@@ -141,7 +141,12 @@ bool arrange_agreement(Play *play, Words *words, Status *refusal)
         return game->spacing == SPACING_CORE || words_accept(words, "usual") ||
                words_unexpected(words, "usual or core", refusal);
     }
-    if (edition_of(&look)->actions[ACTION_BOOST].fails && words_accept(words, "actions")) { /* X2-AMB-44 */
+    if (edition_of(&look)->obstacles_may_skip && words_accept(words, "obstacles-skip")) { /* X25-AMB-33 */
+        bool yes = words_accept(words, "yes");
+        game->agreed = (uint8_t)((game->agreed & ~AGREED_OBSTACLES_SKIP) | (yes ? AGREED_OBSTACLES_SKIP : 0));
+        return yes || words_accept(words, "no") || words_unexpected(words, "yes or no", refusal);
+    }
+    if (may_agree_on_actions(edition_of(&look)) && words_accept(words, "actions")) { /* X2-AMB-44 */
         game->fit_only = words_accept(words, "fit-only");
         return game->fit_only || words_accept(words, "all") || words_unexpected(words, "all or fit-only", refusal);
     }

@@ -224,7 +224,7 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         Ship *s = &game->ship[ship];
         if (s->dial != 0 || (s->flags & SHIP_ACTIVATED) || s->status == SHIP_RESERVE) /* X2-PLAN-09 */
             continue;
-        if (is_ionized(&look, ship))
+        if (is_ionized(&look, ship) && edition_of(&look)->ion_bearings == NULL)
             s->flags |= SHIP_NO_DIAL;      /* X1-ION-02 */
         else if (has_turns(&look, ship)) { /* X1-PLAN-03 */
             *refusal = refused(say1(XW_NO_DIAL, arg_piece(ship)), RULE_IDS("X1-PLAN-03", "X2-PLAN-11", "X25-PLAN-09"));

@@ -134,11 +134,55 @@ uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *cours
 
     if (count == 0)
         return 0;
-    Base to = base_at(course->flight.to, course->flight.size);
+    bool spares_start = edition_of(look)->obstacles_along;
+    Base from = base_at(course->flight.from, course->flight.size), to = base_at(course->flight.to, course->flight.size);
     Shape template = flown_template(course);
     for (int i = 0; i < count; i++) {
-        if (shapes_overlap(&template, &obstacles[i]) || base_overlaps_shape(&to, &obstacles[i]))
+        bool is_under = shapes_overlap(&template, &obstacles[i]);
+        if (is_under && spares_start && base_overlaps_shape(&from, &obstacles[i]))
+            is_under = false; /* X25-AMB-32 */
+        if (is_under || base_overlaps_shape(&to, &obstacles[i]))
             overlapped |= UINT32_C(1) << (who[i] - FIRST_OBJECT);
     }
     return overlapped;
+}
+
+/* Millimetres: obstacles that a ship meets so near to one another are met together. */
+#define HARDLY_APART 0.01
+
+/* How much of the template a ship has flown over that reaches this shape, by halves; all of it, if the template does not. */
+static double flown_before(const Base *from, Maneuver maneuver, double flown, const Shape *shape)
+{
+    enum { HALVINGS = 16 }; /* the longest template is 200 mm */
+    double before = 0, reached = flown;
+
+    for (int i = 0; i < HALVINGS; i++) {
+        double middle = (before + reached) / 2;
+        Shape template = template_shape(from, maneuver_template(maneuver), maneuver_is_reverse(maneuver), middle);
+        if (shapes_overlap(&template, shape))
+            reached = middle;
+        else
+            before = middle;
+    }
+    return reached;
+}
+
+uint32_t obstacles_met_first(const Look *look, int16_t ship, Maneuver maneuver, uint32_t obstacles)
+{
+    const Xwing *game = xwing_in(look);
+    Base from = base_at(game->moved_from, type_of(look, ship)->size);
+    double flown = (double)game->moved_along / MOVED_STEPS, least = flown + 1;
+    uint32_t first = 0;
+
+    for (uint32_t left = obstacles & game->moved_over; left != 0; left &= left - 1) {
+        int16_t object = first_object(left);
+        Shape outline = object_shape(look, object, game->object[object - FIRST_OBJECT].pose);
+        double before = flown_before(&from, maneuver, flown, &outline);
+        if (before < least - HARDLY_APART) {
+            least = before;
+            first = left & (0u - left);
+        } else if (before <= least + HARDLY_APART)
+            first |= left & (0u - left);
+    }
+    return first != 0 ? first : obstacles;
 }

@@ -48,6 +48,10 @@ uint32_t obstacles_on(const Look *look, const Shape *shape, uint32_t obstacles);
 /* The obstacles that the template, as far as it was flown, or the base at the end overlaps, a bit an object (X1-OBST-06, X1-AMB-25). */
 uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *course);
 
+/* Of these obstacles, a bit an object, those that the ship's maneuver, the latest move on the table, met first: under the least of its
+ * template; those that only its base met at the end come last, together (X25-AMB-32). */
+uint32_t obstacles_met_first(const Look *look, int16_t ship, Maneuver maneuver, uint32_t obstacles);
+
 /* The mines that it flies into on that way, a bit an object (X2-DEV-03). */
 uint32_t mines_on_course(const Look *look, const Course *course);
 

@@ -7,6 +7,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/objects.h"
 #include "xwing/state/ships.h"
+#include "xwing/state/token_sets.h"
 
 static bool is_on_the_mat(const Look *look, int16_t ship)
 {
@@ -31,6 +32,48 @@ PieceSet other_ships_and_devices(const Look *look, int16_t ship)
 
     for (int i = 0; i < OBJECTS && deed_allowed(look, DEED_LOCK_DEVICES, ship, attack_under_way(look)); i++)
         set.objects |= (uint32_t)(xwing_in(look)->object[i].kind == OBJECT_BOMB) << i;
+    return set;
+}
+
+/* Does the ship stand at an obstacle where there are no locks? */
+static bool is_hidden(const Look *look, int16_t ship)
+{
+    Shape obstacles[OBJECTS];
+    int16_t who[OBJECTS];
+    int count = obstacle_shapes(look, OBSTACLE_BARS_LOCKS, obstacles, who);
+
+    if (count == 0)
+        return false;
+    Base base = base_of(look, ship);
+    for (int i = 0; i < count; i++) {
+        if (is_base_at(look, &base, &obstacles[i]) && !ignores_obstacle(look, ship, who[i]))
+            return true;
+    }
+    return false;
+}
+
+bool is_lock_barred(const Look *look, int16_t ship, int16_t target)
+{
+    return ion_bars_locks(look, ship) ||                       /* X25-ION-03, X25-ACTION-41 */
+           is_hidden(look, ship) ||                            /* X25-OBST-08, X25-ACTION-41 */
+           (target < FIRST_OBJECT && is_hidden(look, target)); /* X25-OBST-08, X25-ACTION-41 */
+}
+
+PieceSet lockable_pieces(const Look *look, int16_t ship)
+{
+    PieceSet set = other_ships(look, ship);
+
+    if (is_lock_barred(look, ship, FIRST_OBJECT))
+        return (PieceSet){0};
+    for (uint32_t left = set.ships; left != 0; left &= left - 1) {
+        if (is_hidden(look, nth_ship(left, 0)))
+            set.ships &= ~(left & (0u - left)); /* X25-OBST-08 */
+    }
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &xwing_in(look)->object[i];
+        bool is_lockable = object->kind == OBJECT_OBSTACLE || object->kind == OBJECT_BOMB; /* X25-DEF-10, X25-AMB-56 */
+        set.objects |= (uint32_t)(is_lockable && object->placed == OBJECT_PLACED) << i;
+    }
     return set;
 }
 
@@ -118,6 +161,14 @@ bool can_lock(const Look *look, int16_t ship)
             return true;
     }
     return false;
+}
+
+void ion_gained_token(Play *play, int16_t ship, int token)
+{
+    Look look = look_of(play);
+
+    if (token == TOKEN_ION && ion_bars_locks(&look, ship))
+        break_locks(play, ship, LOCK_IT_HAS, "X25-ION-04"); /* X25-ION-04 */
 }
 
 /* A ship that may have two locks may acquire both at once, on different ships. Where there is room for one that it had, it keeps the

@@ -15,4 +15,10 @@ PieceSet enemy_ships(const Look *look, int16_t ship);
 PieceSet other_ships(const Look *look, int16_t ship);
 PieceSet other_ships_and_devices(const Look *look, int16_t ship); /* where a card lets it lock devices */
 
+/* For Edition.token_gained: a ship that becomes ionized loses its locks, where that is so. */
+void ion_gained_token(Play *play, int16_t ship, int token);
+
+/* For the rows of editions where ships lock objects: ships, obstacles and devices, where nothing bars a lock. */
+PieceSet lockable_pieces(const Look *look, int16_t ship);
+
 #endif

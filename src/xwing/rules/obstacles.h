@@ -7,8 +7,12 @@
 
 extern const RulesPart obstacles_part;
 
-/* For an edition's part: PROC_ASTEROID, a die and its damage. */
+/* For an edition's part: PROC_ASTEROID, a die and its damage; and the same after damage that is certain. */
 Flow run_asteroid(Play *play, Frame *frame);
+Flow run_asteroid_crash(Play *play, Frame *frame);
+
+/* For an edition's part: PROC_DEBRIS, stress and a die that hurts with a hit, too. */
+Flow run_thick_debris(Play *play, Frame *frame);
 
 /* For an edition's part: PROC_OBSTACLE, where the moving player says which of several obstacles comes first. */
 Flow run_obstacles_chosen(Play *play, Frame *frame);

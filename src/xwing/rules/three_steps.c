@@ -41,11 +41,14 @@ Flow run_three_steps(Play *play, Frame *frame)
         return after(play, frame, WINDOW_ACTIVATES, ship, REVEAL_DIAL);
 
     case REVEAL_DIAL:
-        if (flies_ionized(&look, ship)) /* X2-ACT-08, X2-ION-03, X2-ION-05 */
-            return fly_ionized(play, frame, EXECUTED);
-        return reveal_dial(play, frame, EXECUTE_MANEUVER);
+        frame->local[ACTIVATE_IONIZED] = flies_ionized(&look, ship); /* X25-ION-13 */
+        if (frame->local[ACTIVATE_IONIZED] && edition_of(&look)->ion_bearings == NULL)
+            return fly_ionized(play, frame, EXECUTED);     /* X2-ACT-08, X2-ION-03, X2-ION-05 */
+        return reveal_dial(play, frame, EXECUTE_MANEUVER); /* X25-ION-05 */
 
     case EXECUTE_MANEUVER:
+        if (frame->local[ACTIVATE_IONIZED])
+            return fly_ionized(play, frame, EXECUTED); /* X25-ION-06 */
         return fly_revealed(play, frame, EXECUTED);
 
     case EXECUTED:
@@ -62,7 +65,7 @@ Flow run_three_steps(Play *play, Frame *frame)
         /* fallthrough */
 
     case OVER:
-        if (frame->local[ACTIVATE_IONIZED]) /* X2-ION-08 */
+        if (frame->local[ACTIVATE_IONIZED]) /* X2-ION-08, X25-ION-12 */
             lose_ion(play, ship);
         return done(play);
     }

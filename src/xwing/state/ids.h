@@ -68,6 +68,8 @@ enum {
     PROC_SLAM,       /* subject: the ship; its locals: SlamLocal */
     PROC_RECOVER,    /* no subject: what comes back when the round ends; its locals: RecoverLocal */
     PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
+    PROC_OVERLAP,    /* for Edition.overlap; subject: the ship that flew into others; its locals: OverlapLocal */
+    PROC_GAS,        /* subject: the ship that flew into a gas cloud */
     XWING_PROCEDURES
 };
 

@@ -56,11 +56,42 @@ int basic_agility(const Look *look, int16_t ship)
     return agility;
 }
 
+bool is_activating(const Look *look, int16_t ship)
+{
+    const Table *table = look->table;
+    bool any = false;
+
+    for (int i = table->depth - 1; i >= 0; i--)
+        any |= table->frames[i].procedure == PROC_ACTIVATE && table->frames[i].subject == ship;
+    return any;
+}
+
 bool flies_ionized(const Look *look, int16_t ship)
 {
     if (xwing_in(look)->ship[ship].flags & SHIP_NO_DIAL) /* X2-ION-03, X2-AMB-74 */
         return true;
     return !edition_of(look)->ion_spares_dials && is_ionized(look, ship); /* X1-ION-03, X2-ION-04 */
+}
+
+DialPosition ion_maneuver_of(const Edition *edition, const DialPosition *dial)
+{
+    DialPosition ion = edition->ion_maneuver;
+
+    if (edition->ion_bearings != NULL && dial != NULL)
+        ion.maneuver.bearing = (Bearing)edition->ion_bearings[dial->maneuver.bearing]; /* X25-ION-06, X25-AMB-42 */
+    return ion;
+}
+
+bool ion_forbids(const Look *look, int16_t ship, uint32_t kinds)
+{
+    uint32_t allowed = edition_of(look)->ion_actions;
+
+    return allowed != 0 && !(allowed & kinds) && is_ionized(look, ship); /* X25-ION-11 */
+}
+
+bool ion_bars_locks(const Look *look, int16_t ship)
+{
+    return edition_of(look)->ion_breaks_locks && is_ionized(look, ship); /* X25-ION-03 */
 }
 
 int hull_of(const Look *look, int16_t ship)
@@ -458,7 +489,9 @@ const char *gain_rule(const Edition *edition, int token, GainCause cause)
     case GAIN_BY_RED_MANEUVER:
         return RULE_IDS("X1-ACT-09", "X2-MOVE-06", "X25-MOVE-05");
     case GAIN_BY_DEBRIS:
-        return "X2-OBST-07";
+        return RULE_IDS("X2-OBST-07", "X25-OBST-04");
+    case GAIN_BY_GAS:
+        return "X25-OBST-05";
     case GAIN_BY_SLAM:
         return "X2-SLAM-03";
     case GAIN_BY_RELOAD:
@@ -479,7 +512,7 @@ static bool gain_is_watched(const Xwing *game, int token)
     return is_spoken_about(game, (About){windows, TOPIC_WINDOW});
 }
 
-static Flow gain_for(Play *play, Frame *frame, int16_t ship, int token, int count, GainCause cause, uint16_t step)
+Flow gain_several(Play *play, Frame *frame, int16_t ship, int token, int count, GainCause cause, uint16_t step)
 {
     Look look = look_of(play);
 
@@ -501,12 +534,12 @@ static Flow gain_for(Play *play, Frame *frame, int16_t ship, int token, int coun
 
 Flow gain_tokens(Play *play, Frame *frame, int16_t ship, int token, int count, uint16_t step)
 {
-    return gain_for(play, frame, ship, token, count, GAIN_BY_CARD, step);
+    return gain_several(play, frame, ship, token, count, GAIN_BY_CARD, step);
 }
 
 Flow gain_by_rule(Play *play, Frame *frame, int16_t ship, int token, GainCause cause, uint16_t step)
 {
-    return gain_for(play, frame, ship, token, 1, cause, step);
+    return gain_several(play, frame, ship, token, 1, cause, step);
 }
 
 void spend_force(Play *play, int16_t ship, int count, const char *rule)

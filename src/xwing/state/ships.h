@@ -78,8 +78,21 @@ bool is_disarmed(const Look *look, int16_t ship);
 /* Its agility, before any card speaks about it: as printed, and more while it is cloaked. */
 int basic_agility(const Look *look, int16_t ship);
 
-/* Does the ship fly Edition.ion_maneuver when it next activates? Then it has no dial this round, or nobody will look at its dial. */
+/* Is it in its own activation? */
+bool is_activating(const Look *look, int16_t ship);
+
+/* Does the ship fly an ion maneuver when it next activates? Then it has no dial this round, or nobody will look at its dial; or its dial says
+ * in which direction. */
 bool flies_ionized(const Look *look, int16_t ship);
+
+/* The maneuver of an ionized ship whose dial shows this; NULL: it has no dial, or nobody knows what it shows. */
+DialPosition ion_maneuver_of(const Edition *edition, const DialPosition *dial);
+
+/* Do ion tokens keep the ship from all of these actions, bits of ActionKind? 0: from those of cards. */
+bool ion_forbids(const Look *look, int16_t ship, uint32_t kinds);
+
+/* Do ion tokens keep it from having locks? */
+bool ion_bars_locks(const Look *look, int16_t ship);
 
 int hull_of(const Look *look, int16_t ship);    /* with what cards add */
 int shields_of(const Look *look, int16_t ship); /* the value: how many it may have */
@@ -293,11 +306,13 @@ typedef enum GainCause {
     GAIN_BY_RED_ACTION,
     GAIN_BY_RED_MANEUVER,
     GAIN_BY_DEBRIS,
+    GAIN_BY_GAS,
     GAIN_BY_SLAM,
     GAIN_BY_RELOAD,
     GAIN_BY_REINFORCE
 } GainCause;
 Flow gain_by_rule(Play *play, Frame *frame, int16_t ship, int token, GainCause cause, uint16_t step);
+Flow gain_several(Play *play, Frame *frame, int16_t ship, int token, int count, GainCause cause, uint16_t step);
 
 /* The rule that events name for it; NULL: none. */
 const char *gain_rule(const Edition *edition, int token, GainCause cause);

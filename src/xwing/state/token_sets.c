@@ -92,3 +92,12 @@ void lose_token_by_key(Play *play, int16_t ship, const Key *key, const char *rul
     else
         lose_token(play, ship, key->verb - VERB_LOSE, rule);
 }
+
+void break_locks(Play *play, int16_t ship, TokenSet which, const char *rule)
+{
+    Look look = look_of(play);
+    Key key;
+
+    while (nth_token(&look, ship, which, 0, &key))
+        lose_token_by_key(play, ship, &key, rule);
+}

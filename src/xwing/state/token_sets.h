@@ -28,4 +28,7 @@ bool nth_token(const Look *look, int16_t ship, TokenSet set, int index, Key *key
 void offer_loss(const Look *look, int16_t ship, const Key *key, Candidate *candidate);
 void lose_token_by_key(Play *play, int16_t ship, const Key *key, const char *rule);
 
+/* All locks that the ship has are broken (LOCK_IT_HAS), and all on it (LOCK_ON_IT). */
+void break_locks(Play *play, int16_t ship, TokenSet which, const char *rule);
+
 #endif

@@ -259,12 +259,15 @@ typedef struct Xwing {
     uint8_t last_bearing;   /* 1 + the Bearing of the maneuver that was executed last */
     uint8_t points_list;    /* 1 + the list of points that was agreed on; 0: the usual one */
     uint8_t threat;         /* of each side's quick builds, agreed; 0: none was */
-    uint8_t spare[2];       /* zero */
+    uint8_t agreed;         /* AGREED_ bits: what the players agreed on besides, where the edition leaves it to them */
+    uint8_t spare[1];       /* zero */
 } Xwing;
 
 /* How far apart the players place obstacles in games without a mission: beyond range 1 of one another, as usual (X1-OBST-13), or as
  * near as they like, as in the core rulebook. */
 typedef enum ObstacleSpacing { SPACING_USUAL, SPACING_CORE } ObstacleSpacing;
+
+enum { AGREED_OBSTACLES_SKIP = 1 }; /* a ship that ends its move on an obstacle has no action (X25-AMB-33) */
 
 enum {
     OPTION_MANNER = 3, /* strict, unless the players agree on another */

@@ -72,14 +72,27 @@ static void write_end(Json *json, const Look *look, int16_t ship, const DialPosi
     json_close_object(json);
 }
 
+/* The ion maneuvers to which its dial could lead, each once. */
+static void write_ion_ends(Json *json, const Look *look, int16_t ship)
+{
+    const ShipType *type = type_of(look, ship);
+    uint32_t written = 0;
+
+    for (int i = 0; i < type->dial_count; i++) {
+        const DialPosition ion = ion_maneuver_of(edition_of(look), &type->dial[i]); /* X25-ION-06 */
+        if (!(written >> ion.maneuver.bearing & 1))
+            write_end(json, look, ship, &ion, ion.difficulty);
+        written |= UINT32_C(1) << ion.maneuver.bearing;
+    }
+}
+
 void view_reach(Json *json, const Look *look, int16_t ship)
 {
     const ShipType *type = type_of(look, ship);
 
     json_open_list(json, "reach");
-    const DialPosition *ion = &edition_of(look)->ion_maneuver;
     if (flies_ionized(look, ship)) /* X1-ION-04, X2-ION-06 */
-        write_end(json, look, ship, ion, ion->difficulty);
+        write_ion_ends(json, look, ship);
     for (int i = 0; i < type->dial_count && !flies_ionized(look, ship); i++)
         write_end(json, look, ship, &type->dial[i], difficulty_of(look, ship, &type->dial[i]));
     json_close_list(json);

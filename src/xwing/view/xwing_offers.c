@@ -333,7 +333,8 @@ void xwing_offers(const Voice *voice, Json *json)
 
     json_number(json, "obstacles", edition->obstacles);
     json_flag(json, "core_spacing", edition->core_spacing);
-    json_flag(json, "fit_only", edition->actions[ACTION_BOOST].fails);
+    json_flag(json, "fit_only", may_agree_on_actions(edition));
+    json_flag(json, "obstacles_skip", edition->obstacles_may_skip);
     write_box(json, voice);
     json_number(json, "points", usual->points);
     json_number(json, "threat", usual->threat);

@@ -113,6 +113,8 @@ static void write_game(Json *json, const Look *look)
     json_number(json, "agreed_points", game->squad_points);
     if (game->fit_only)
         json_flag(json, "fit_only", true);
+    if (game->agreed & AGREED_OBSTACLES_SKIP)
+        json_flag(json, "obstacles_skip", true);
     if (game->threat > 0)
         json_number(json, "agreed_threat", game->threat);
     if (xwing_list(content_of(look), game->points_list) != NULL)
