@@ -265,6 +265,7 @@
     X(XW_BAD_HULL, "{0} would be destroyed: it has {1} damage, and its hull is {2}.")               \
     X(XW_BAD_CHARGES, "{0} has no card {1} with charges.")                                          \
     X(XW_BAD_LOCK, "{0} cannot be locked: it is on the same side.")                                 \
+    X(XW_BAD_ROUND, "The game ends with round {0}.") \
     X(XW_BAD_FEATURES, "{0} does not belong into this mode, or it is more than the {1} that the mode has.") \
     X(XW_CANNOT_TOW, "{0} is not on the mat, or tows a supply cache already.") \
     X(XW_BAD_CARRIER, "{0} is not on the mat, so it carries no satellite.")                         \

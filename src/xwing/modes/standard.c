@@ -1,6 +1,7 @@
 /* The standard game: no mission. */
 #include "xwing/messages.h"
 #include "xwing/modes/modes.h"
+#include "xwing/rules/features.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/scoring.h"
 #include "xwing/rules/zones.h"
@@ -57,7 +58,8 @@ static const PointRules dogfight_rules = {
 const Mode mode_dogfight = {
     STANDARD_PLACING,
     .name = "standard",
-    .last_round = 12, /* X25-ROUND-01 */
+    .add_pieces = add_features, /* which has none, and takes none from a setup */
+    .last_round = 12,           /* X25-ROUND-01 */
     .point_rules = &dogfight_rules,
     .has_won = has_won_by_points,
     .wins_with_round = true, /* X25-WIN-01 */

@@ -180,6 +180,24 @@ static bool has_brought_pilots(const Look *look, Status *refusal)
     return true;
 }
 
+/* Nobody said which scenario is played, so that chance picks one: is there room for the features of each? */
+static bool leave_to_lot(Play *play, Status *refusal)
+{
+    Look look = look_of(play);
+    int room = 0;
+
+    for (int i = 0; i < OBJECTS; i++)
+        room += xwing_of(play)->object[i].kind == OBJECT_NONE;
+    for (int i = 0; edition_of(&look)->modes[i] != NULL; i++) {
+        if (edition_of(&look)->modes[i]->features.count > room) {
+            *refusal = refused(say1(XW_TOO_MANY_OBJECTS, arg_number(OBJECTS)), NULL);
+            return false;
+        }
+    }
+    xwing_of(play)->mode_choice = MODE_BY_LOT; /* X25-SCEN-01 */
+    return true;
+}
+
 bool has_two_sides(const Play *play, Status *refusal)
 {
     if (side_count(play->table) == SIDES) /* X1-DEF-01, X2-DEF-01 */
@@ -200,9 +218,14 @@ bool xwing_begin(Play *play, const Setup *setup, Status *refusal)
         return false;
     if (!has_brought_pilots(&look, refusal) || (!squads && !default_forces(play, refusal)))
         return false;
+    if (mode_of(&look)->last_round > 0 && game->round > mode_of(&look)->last_round) { /* X25-ROUND-01 */
+        *refusal = refused(say1(XW_BAD_ROUND, arg_number(mode_of(&look)->last_round)), "X25-ROUND-01");
+        return false;
+    }
     bool fresh = game->phase == PHASE_SETUP && !all_are_placed(game);
-    if (fresh && game->mode_choice == MODE_NOT_SAID && scenario_count(edition_of(&look)) > 0)
-        game->mode_choice = MODE_BY_LOT; /* X25-SCEN-01 */
+    if (fresh && game->mode_choice == MODE_NOT_SAID && scenario_count(edition_of(&look)) > 0 &&
+        !leave_to_lot(play, refusal))
+        return false;
     if (mode_of(&look)->add_pieces != NULL && !mode_of(&look)->add_pieces(play, fresh, refusal))
         return false;
     if (game->threat == 0)

@@ -280,7 +280,7 @@ static Flow run_round(Play *play, Frame *frame)
         tell_all(play, EVENT_PHASE, NO_PIECE, RULE_IDS("X1-ROUND-01", "X2-ROUND-01", "X25-ROUND-02"),
                  say1(XW_ROUND, arg_number(game->round)));
         if (game->round == mode_of(&look)->last_round)
-            tell_all(play, EVENT_PHASE, NO_PIECE, mode_of(&look)->point_rules->last_round, say0(XW_LAST_ROUND));
+            tell_all(play, EVENT_MISSION, NO_PIECE, mode_of(&look)->point_rules->last_round, say0(XW_LAST_ROUND));
         phase = phase_row(edition, game->phase);
         if (phase == NULL)
             return never(play, "a position was read in the words of this edition's phases");

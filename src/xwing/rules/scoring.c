@@ -111,8 +111,7 @@ static bool is_at_half(const Look *look, int16_t ship)
     return 2 * left <= whole; /* X25-AMB-73, X25-CHANCE-09 */
 }
 
-/* Those that are not scored yet. */
-static bool reaches_half(const Look *look, int16_t ship)
+bool reaches_half(const Look *look, int16_t ship)
 {
     const Ship *hurt = &xwing_in(look)->ship[ship];
 

@@ -36,6 +36,9 @@ void score_round(Play *play);
 /* The ship is destroyed, or leaves the game otherwise: at once, and once. (score_hurt() stands in abilities.h.) */
 void score_loss(Play *play, int16_t ship);
 
+/* Is the ship down to half its health in a mode that scores this, and not scored yet? */
+bool reaches_half(const Look *look, int16_t ship);
+
 /* Mode.has_won of modes with points: both sides have won a game that is over at equal points. */
 bool has_won_by_points(const Look *look, uint8_t side);
 

@@ -2,7 +2,8 @@
 #include "xwing/rules/sound.h"
 
 #include "xwing/abilities/abilities.h"
-#include "xwing/rules/mode.h"
+#include "xwing/rules/joining.h"
+#include "xwing/rules/scoring.h"
 #include "xwing/state/ships.h"
 
 static bool runs(const Look *look, uint16_t procedure)
@@ -35,6 +36,81 @@ static bool objects_are_sound(const Look *look, const char **complaint)
         bool carried = object->placed == OBJECT_CARRIED;
         if (carried != (object->carrier != 0) ||
             (carried && !is_present(game, (int16_t)(object->carrier - 1)) && look->table->state == TABLE_PLAYING))
+            return false;
+    }
+    return true;
+}
+
+/* Features are those of the mode; a ship tows one at most, and markers lie where players have colors. */
+static bool features_are_sound(const Look *look, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+    const FeatureSpec *features = &mode_of(look)->features;
+    uint32_t tows = 0;
+    int count = 0;
+
+    if (!has_points_to_earn(look))
+        return true;
+    for (int i = 0; i < OBJECTS; i++) {
+        const MatObject *object = &game->object[i];
+        if (!is_feature(object))
+            continue;
+        *complaint = "a feature is none of its scenario, or there are more than it has";
+        if (object->kind != features->kind || ++count > features->count)
+            return false;
+        *complaint = "a marker lies on a feature of a scenario without markers, or is nobody's";
+        if (object->marker > (features->has_colors && object->kind == OBJECT_SATELLITE ? SIDES : 0))
+            return false;
+        *complaint = "a ship tows two caches";
+        if (object->carrier != 0 && (tows >> (object->carrier - 1) & 1))
+            return false;
+        tows |= object->carrier != 0 ? UINT32_C(1) << (object->carrier - 1) : 0;
+    }
+    return true;
+}
+
+/* What a side has lost is worth to the other: ships that are gone, and those at half their health that were scored. */
+static void count_losses(const Look *look, uint8_t side, int *lost, int *halves)
+{
+    const Xwing *game = xwing_in(look);
+
+    *lost = *halves = 0;
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        const Ship *s = &game->ship[ship];
+        bool is_gone = s->status == SHIP_DESTROYED || s->status == SHIP_FLED || s->status == SHIP_PENDING;
+        int half = s->flags & SHIP_HALF_SCORED ? ship_points(look, ship) / 2 : 0;
+        if (side_of(look, ship) != side || is_remote(game, ship))
+            continue;
+        *halves += half;
+        *lost += is_gone ? ship_points(look, ship) - half : 0;
+    }
+}
+
+/* Points come only from what scores. A position may begin with ships whose half is among the points that it was given. */
+static bool points_are_sound(const Look *look, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+    const Mode *mode = mode_of(look);
+
+    if (!has_points_to_earn(look))
+        return true;
+    *complaint = "the game goes on after its last round";
+    if (mode->last_round > 0 && game->round > mode->last_round)
+        return false;
+    for (uint8_t side = 0; side < SIDES; side++) {
+        const uint16_t *scored = game->scored[side];
+        int lost = 0, halves = 0, rounds = game->round - 1 + (game->phase == PHASE_END);
+        count_losses(look, other_side(side), &lost, &halves);
+        *complaint = "a side has points for ships that the other has not lost, or lacks some";
+        if (scored[POINTS_FOR_LOSSES] != lost || scored[POINTS_FOR_HALVES] > halves)
+            return false;
+        *complaint = "a side has more points for rounds than all features could score";
+        if (scored[POINTS_FOR_ROUNDS] > 2 * mode->features.count * rounds)
+            return false;
+    }
+    *complaint = "a ship is down to half its health, and nobody has scored";
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
+        if (reaches_half(look, ship) && !runs(look, PROC_SUFFER))
             return false;
     }
     return true;
@@ -302,11 +378,11 @@ bool xwing_sound(const Look *look, const char **complaint)
     const Xwing *game = xwing_in(look);
 
     if (!piles_sound(look, complaint) || !numbers_are_sound(game, complaint) || !objects_are_sound(look, complaint) ||
-        !bombs_are_sound(look, complaint) || !fuses_are_sound(look, complaint))
+        !bombs_are_sound(look, complaint) || !fuses_are_sound(look, complaint) || !features_are_sound(look, complaint))
         return false;
     if (look->table->state == TABLE_PLAYING &&
-        (!moment_is_sound(look, complaint) || !further_attacks_are_sound(look, complaint) ||
-         !result_is_sound(look, complaint)))
+        (!points_are_sound(look, complaint) || !moment_is_sound(look, complaint) ||
+         !further_attacks_are_sound(look, complaint) || !result_is_sound(look, complaint)))
         return false;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         const Ship *s = &game->ship[ship];

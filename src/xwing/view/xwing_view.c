@@ -401,6 +401,20 @@ static void write_die(Json *json, const Look *look, const RolledDie *rolled)
     json_close_object(json);
 }
 
+static void write_points(Json *json, const PointsDetails *earned)
+{
+    static const char *const sources[POINT_SOURCES] = {[POINTS_AT_START] = "start",
+                                                       [POINTS_FOR_ROUNDS] = "round",
+                                                       [POINTS_FOR_HALVES] = "half",
+                                                       [POINTS_FOR_LOSSES] = "loss"};
+
+    json_open_object(json, "earned");
+    json_number(json, "side", earned->side);
+    json_number(json, "points", earned->points);
+    json_text(json, "source", sources[earned->source]);
+    json_close_object(json);
+}
+
 void xwing_view_event(const Look *look, const Event *event, Json *json)
 {
     const Xwing *game = xwing_in(look);
@@ -418,6 +432,8 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
         write_beginning(json, look, event->details);
     if (event->kind == EVENT_ROLL && event->details != NULL)
         write_die(json, look, event->details);
+    if (event->kind == EVENT_POINTS && event->details != NULL)
+        write_points(json, event->details);
     if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE)
         write_attack(json, look);
 }

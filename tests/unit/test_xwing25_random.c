@@ -1,0 +1,51 @@
+/* Random games of 2.5 with random legal squads of all factions, in every scenario. */
+#include "unit/random_squads.h"
+#include "xwing/rules/mode.h"
+
+enum { POINTS = 20, FEW_GAMES = 2, SOAKED_ANSWERS = 200000 };
+
+static int make_revised(void **state)
+{
+    (void)state;
+    make_rules_of(edition_named("xwing-2.5", strlen("xwing-2.5")), "edition xwing-2.5\n");
+    return 0;
+}
+
+static void play_mode(const char *mode)
+{
+    long wanted = getenv("OUTRIDER_SOAK") != NULL ? SOAKED_ANSWERS : 0;
+    int games = 0;
+
+    for (answers = 0; games < FEW_GAMES || answers < wanted; games++) {
+        char lines[LINES_BYTES];
+        print_squads(games, SQUAD_SHIPS, &(SquadTerms){.points = POINTS}, lines);
+        Out out = out_to(lines + strlen(lines), (int)(sizeof lines - strlen(lines)));
+        if (mode[0] != '\0') {
+            out_text(&out, "mode ");
+            out_text(&out, mode);
+            out_text(&out, "\n");
+        }
+        play_game(lines, (uint64_t)games);
+    }
+    print_message("%s: %d games, %ld answers\n", mode, games, answers);
+}
+
+static void random_squads_in_every_mode(void **state)
+{
+    const Mode *const *modes = ((const Edition *)rules->traits)->modes;
+
+    (void)state;
+    for (int i = 0; modes[i] != NULL; i++)
+        play_mode(modes[i]->name);
+    play_mode(""); /* by lot */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_squads_in_every_mode),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, make_revised, NULL);
+}
