@@ -324,6 +324,7 @@ bool compile_pilot(Compiler *compiler)
         {"ship_ability", PILOT_SHIP_ABILITY, CARDS_WITH_INITIATIVE, NULL        },
         {"keywords",     PILOT_KEYWORDS,     CARDS_WITH_INITIATIVE, NULL        },
         {"waits",        PILOT_WAITS,        ALL_CARDS,             NULL        },
+        {NULL,           0,                  0,                     NULL        }
     };
     const unsigned needed = 1U << PILOT_SHIP | 1U << PILOT_FACTION | 1U << PILOT_SKILL | 1U << PILOT_COST;
     XwingContent *content = compiler->content;
