@@ -45,6 +45,7 @@
 #include "xwing/rules/reinforce.h"
 #include "xwing/rules/reload.h"
 #include "xwing/rules/reposition.h"
+#include "xwing/rules/roll_off.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/scoring.h"
 #include "xwing/rules/setup.h"
@@ -72,6 +73,7 @@ static const RulesPart *const shared_parts[] = {
     &setup_part,
     &features_part,
     &player_order_part,
+    &roll_off_part,
     &hyperspace_part,
     &escalation_part,
     &turret_part,
@@ -163,6 +165,7 @@ static const char *const events[] = {
     [EVENT_ABILITY] = "ability",
     [EVENT_MISSION] = "mission",
     [EVENT_POINTS] = "points",
+    [EVENT_ROLL_OFF] = "roll-off",
 };
 /* clang-format on */
 

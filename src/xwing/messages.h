@@ -468,6 +468,8 @@
     X(XW_ROLLS_FOR_ARRIVAL, "{0} rolls {1} for its arrival.") \
     X(XW_ARRIVES_LATER, "{0} finds no free side of a marker, and arrives later.") \
     X(XW_FIRST_PLAYER, "{0} is first player.")                                                      \
+    X(XW_ROLLS_OFF, "{0} rolls for first player: {1}, {2}, {3}.")                                   \
+    X(XW_ROLL_OFF_TIE, "Nobody is ahead: both sides roll for first player again.")                  \
     X(XW_DISABLED, "{0} is the disabled ship.")                                                     \
     X(XW_REPAIRED, "{0} is repaired.")                                                              \
     X(XW_LEFT_OUT, "There is no place left for {0}; it is left out.")                               \

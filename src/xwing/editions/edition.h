@@ -103,6 +103,9 @@ typedef struct RangeDice {
     bool defense_far; /* the defender one at FAR_RANGE */
 } RangeDice;
 
+/* Rolling for first player: attack dice of each side, and how many faces are compared. */
+enum { ROLL_OFF_DICE = 3, ROLL_OFF_FACES = 3 };
+
 /* What a kind of obstacle does (an ObstacleKind). A row without a procedure: the edition has no such obstacles. */
 enum ObstacleTrait {
     OBSTACLE_OBSTRUCTS = 1,    /* attacks that are measured across it */
@@ -206,6 +209,8 @@ typedef struct Edition {
     /* Which side has initiative as a game begins, where no setup line says so; `own_squads`: the players chose their ships. An edition
      * that rolls or asks for it does that in its PROC_SETUP. */
     uint8_t (*initiative)(const Look *look, bool own_squads);
+    /* The faces by which the sides compare the dice that they roll for first player, in this order; NULL: nobody rolls. */
+    const uint8_t *roll_off;
     bool determines_first_player; /* that is only provisional in a game that is set up: PROC_SETUP determines it */
     /* Which side places the first obstacle of a game without a mission; and does the other one choose an edge then? Else side 0 has the
      * near edge, and side 1 the far one. */

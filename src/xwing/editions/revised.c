@@ -11,8 +11,8 @@
 #include "xwing/rules/locks.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/obstacles.h"
-#include "xwing/rules/player_order.h"
 #include "xwing/rules/reinforce.h"
+#include "xwing/rules/roll_off.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/scoring.h"
 #include "xwing/rules/sides.h"
@@ -29,6 +29,7 @@ static const PhaseSpec phases[] = {
         .starts = 1 + WINDOW_PLANNING_STARTS,
         .begins = set_dials,
         .window = NO_WINDOW,
+        .ends = roll_for_first_player, /* X25-PLAN-07, X25-PLAN-08 */
     },
     SYSTEM_PHASE,
     ACTIVATION_PHASE,
@@ -64,6 +65,8 @@ static const ObstacleSpec obstacle_kinds[OBSTACLE_KINDS] = {
     },
 };
 
+static const uint8_t roll_off[ROLL_OFF_FACES] = {FACE_CRIT, FACE_FOCUS, FACE_HIT}; /* X25-SETUP-07, X25-AMB-02 */
+
 /* X25-AMB-42: the side that the dial shows; what goes straight on, or stays, goes straight on. */
 static const uint8_t ion_bearings[BEARINGS] = {
     [STATIONARY] = STRAIGHT, /* X25-ION-07 */
@@ -94,6 +97,7 @@ static const BoxShip forces[] = {
 static const ProcedureRow procedures[] = {
     {PROC_ASTEROID, {"asteroid", run_asteroid_crash, FRAME_ENDS}}, /* X25-OBST-03 */
     {PROC_DEBRIS,   {"debris",   run_thick_debris, FRAME_ENDS}},   /* X25-OBST-04 */
+    {PROC_SETUP, {"setup", run_setup_after_roll_off, FRAME_ENDS}},
     {0},
 };
 
@@ -153,7 +157,8 @@ const Edition edition_revised = {
     },
 
     .initiative = side_of_fewer_points,
-    .determines_first_player = true,      /* X2-SETUP-08 */
+    .roll_off = roll_off,
+    .determines_first_player = true,      /* X25-SETUP-06 */
     .places_first = side_with_initiative, /* X2-SETUP-13 */
     .token_gained = token_gained,
     .reinforced_against = reinforced_against, /* X2-REINF-02 */

@@ -20,10 +20,15 @@ static void first_player_candidate(const Look *look, const Question *question, i
           say1(XW_SAY_FIRST_PLAYER, arg_seat(captain_of(look->table, (uint8_t)index))));
 }
 
+void settle_first_player(Play *play, uint8_t side)
+{
+    xwing_of(play)->initiative = side; /* X2-SETUP-10, X25-DEF-20 */
+    xwing_of(play)->order_is_open = false;
+}
+
 static void make_first_player(Play *play, uint8_t side)
 {
-    xwing_of(play)->initiative = side; /* X2-SETUP-10 */
-    xwing_of(play)->order_is_open = false;
+    settle_first_player(play, side);
     tell_all(play, EVENT_PHASE, NO_PIECE, "X2-SETUP-10",
              say1(XW_FIRST_PLAYER, arg_seat(captain_of(play->table, side))));
 }

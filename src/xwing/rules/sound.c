@@ -26,6 +26,14 @@ static bool is_moving(const Look *look, int16_t ship)
     return false;
 }
 
+static bool order_is_sound(const Look *look, const char **complaint)
+{
+    const Xwing *game = xwing_in(look);
+
+    *complaint = "the first player is none of the sides, or the red player is none";
+    return game->initiative < SIDES && game->red <= SIDES;
+}
+
 static bool objects_are_sound(const Look *look, const char **complaint)
 {
     const Xwing *game = xwing_in(look);
@@ -378,7 +386,8 @@ bool xwing_sound(const Look *look, const char **complaint)
     const Xwing *game = xwing_in(look);
 
     if (!piles_sound(look, complaint) || !numbers_are_sound(game, complaint) || !objects_are_sound(look, complaint) ||
-        !bombs_are_sound(look, complaint) || !fuses_are_sound(look, complaint) || !features_are_sound(look, complaint))
+        !order_is_sound(look, complaint) || !bombs_are_sound(look, complaint) || !fuses_are_sound(look, complaint) ||
+        !features_are_sound(look, complaint))
         return false;
     if (look->table->state == TABLE_PLAYING &&
         (!points_are_sound(look, complaint) || !moment_is_sound(look, complaint) ||

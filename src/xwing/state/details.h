@@ -4,13 +4,16 @@
  *     EVENT_MOVED     a Flight (rules/flight.h)
  *     EVENT_DAMAGE    a DamageDetails; NULL: a shield is lost or got back, or a bomb goes off
  *     EVENT_PHASE     the PhaseSpec (editions/edition.h) of the phase that begins; NULL: a round begins
- *     EVENT_ROLL      a RolledDie
  *     EVENT_POINTS    a PointsDetails; the event is about the ship or the feature that scores
+ *     EVENT_ROLL      a RolledDie; NULL: its sentence has all dice
+ *     EVENT_ROLL_OFF  a RollOff
  *     EVENT_ABILITY   the CardAbility (abilities/vocabulary.h) that is used */
 #ifndef XWING_STATE_DETAILS_H
 #define XWING_STATE_DETAILS_H
 
 #include <stdint.h>
+
+#include "xwing/state/xwing.h"
 
 typedef enum DamageKind {
     DAMAGE_COMPARED, /* the results of an attack were compared */
@@ -35,5 +38,11 @@ typedef struct PointsDetails {
 typedef struct RolledDie {
     uint8_t die, face;
 } RolledDie;
+
+/* Both sides have rolled for first player. */
+typedef struct RollOff {
+    uint8_t faces[SIDES][MAX_FACES]; /* by side: how many of its dice show each face */
+    uint8_t first;                   /* the side that is first player now; SIDES: it is a tie, and they roll again */
+} RollOff;
 
 #endif

@@ -70,6 +70,7 @@ enum {
     PROC_DOOMED,     /* no subject: the ships that a card has kept until the Combat phase ends */
     PROC_OVERLAP,    /* for Edition.overlap; subject: the ship that flew into others; its locals: OverlapLocal */
     PROC_GAS,        /* subject: the ship that flew into a gas cloud */
+    PROC_ROLL_OFF,   /* no subject: both sides roll for first player */
     XWING_PROCEDURES
 };
 
@@ -349,6 +350,7 @@ enum {
     EVENT_ABILITY,
     EVENT_MISSION,
     EVENT_POINTS,
+    EVENT_ROLL_OFF,
     XWING_EVENTS
 };
 

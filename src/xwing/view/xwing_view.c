@@ -415,6 +415,24 @@ static void write_points(Json *json, const PointsDetails *earned)
     json_close_object(json);
 }
 
+/* Each side's dice, and who is first player; null: nobody is ahead. */
+static void write_roll_off(Json *json, const Look *look, const RollOff *rolled)
+{
+    json_open_object(json, "roll_off");
+    json_open_list(json, "dice");
+    for (int side = 0; side < SIDES; side++) {
+        DicePool pool;
+        pool_roll(&pool, rolled->faces[side]);
+        write_pool(json, NULL, look, &pool, DIE_ATTACK);
+    }
+    json_close_list(json);
+    if (rolled->first < SIDES)
+        json_number(json, "first", rolled->first);
+    else
+        json_nothing(json, "first");
+    json_close_object(json);
+}
+
 void xwing_view_event(const Look *look, const Event *event, Json *json)
 {
     const Xwing *game = xwing_in(look);
@@ -434,6 +452,8 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
         write_die(json, look, event->details);
     if (event->kind == EVENT_POINTS && event->details != NULL)
         write_points(json, event->details);
+    if (event->kind == EVENT_ROLL_OFF)
+        write_roll_off(json, look, event->details);
     if (event->kind == EVENT_ATTACK || event->kind == EVENT_DICE)
         write_attack(json, look);
 }
