@@ -46,6 +46,7 @@ static bool arrange_mission(Play *play, Words *words, Status *refusal)
         if (modes[i]->mission == number)
             xwing_of(play)->mode = (uint8_t)i;
     }
+    xwing_of(play)->mode_choice = MODE_IS_SAID;
     return true;
 }
 

@@ -260,7 +260,7 @@ typedef struct Xwing {
     uint8_t points_list;    /* 1 + the list of points that was agreed on; 0: the usual one */
     uint8_t threat;         /* of each side's quick builds, agreed; 0: none was */
     uint8_t agreed;         /* AGREED_ bits: what the players agreed on besides, where the edition leaves it to them */
-    uint8_t spare[1];       /* zero */
+    uint8_t spare;          /* zero */
 } Xwing;
 
 /* How far apart the players place obstacles in games without a mission: beyond range 1 of one another, as usual (X1-OBST-13), or as
@@ -282,7 +282,7 @@ _Static_assert(sizeof(CardInPlay) == 10, "CardInPlay has padding");
 _Static_assert(sizeof(LastingEffect) == 8, "LastingEffect has padding");
 _Static_assert(sizeof(MatObject) == 24, "MatObject has padding");
 _Static_assert(sizeof(Attack) == 68, "Attack has padding");
-_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 2, "Xwing has padding");
+_Static_assert(sizeof(Xwing) == offsetof(Xwing, spare) + 1, "Xwing has padding");
 _Static_assert(sizeof(Xwing) <= GAME_BYTES, "Xwing does not fit a table");
 
 /* ---- dice ---- */
