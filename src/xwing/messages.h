@@ -208,6 +208,7 @@
     X(XW_NO_RANGE, "{0} is beyond range 3.")                                                        \
     X(XW_NO_ARC, "{0} is not inside the firing arc.")                                               \
     X(XW_NO_TOUCHING, "{0} touches the attacker: neither can attack the other.")                    \
+    X(XW_NO_AT_RANGE_0, "At range 0 this cannot be done to the dice of {0}.")                       \
     X(XW_NO_WEAPON_RANGE, "{0} is at range {1}, and this weapon reaches from {2} to {3}.")          \
     X(XW_NO_WEAPON_TOKEN, "This weapon needs a token that {0} does not have.")                      \
     X(XW_NO_WEAPON_CHARGE, "This weapon has too few charges left.")                                 \

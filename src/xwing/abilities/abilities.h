@@ -169,6 +169,10 @@ bool deed_forbidden(const Look *look, Deed deed, int16_t ship, const Attack *att
  * forbids: `but` is the source of the ability that would modify them; NO_PIECE: no card would. */
 bool dice_are_fixed(const Look *look, int16_t roller, const Attack *attack, int16_t but, Status *reason);
 
+/* Is that side kept from these dice of the attack because it is made at range 0 (Edition.seals_range_0)? `ship`: one of the side. Attack dice of a
+ * primary attack are sealed for the attacker's side, defense dice for the defender's enemies. Fills in the reason. */
+bool range_0_seals(const Look *look, const Attack *attack, bool defense, int16_t ship, Status *reason);
+
 /* Does a card allow the ship what the rules do not, and can the ship pay for that? */
 bool deed_allowed(const Look *look, Deed deed, int16_t ship, const Attack *attack);
 

@@ -153,7 +153,8 @@ static bool may_modify(const Moment *moment, Status *reason)
     uint8_t window = moment->speaker->ability->window;
     int16_t roller = roller_of(look, window);
 
-    if (dice_are_fixed(look, roller, moment->attack, moment->speaker->source, reason))
+    if (range_0_seals(look, moment->attack, dice_are_defense(window), moment->speaker->ship, reason) ||
+        dice_are_fixed(look, roller, moment->attack, moment->speaker->source, reason)) /* X25-ATK-10, X25-ATK-14 */
         return false;
     return dice_are_defense(window) || !are_friends(look, moment->speaker->ship, roller) ||
            !deed_forbidden(look, DEED_MODIFY_ATTACK, roller, moment->attack, reason);
@@ -516,6 +517,13 @@ static bool read_cancel(Compiler *compiler, Block *block, Effect *effect)
     return read_cancelled(compiler, effect);
 }
 
+/* Are they results of a defender at range 0, and the card that of an enemy? */
+static bool is_sealed_from_cancelling(const Moment *moment, const Effect *effect, Status *reason)
+{
+    return cancels_evades(effect) && range_0_seals(moment->look, moment->attack, true, moment->speaker->ship,
+                                                   reason); /* X25-ATK-14, X25-AMB-49 */
+}
+
 /* All results can always be cancelled, even if there are none; of named ones one must lie there. */
 static bool can_cancel(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
@@ -525,6 +533,8 @@ static bool can_cancel(const Moment *moment, const Effect *effect, int16_t whom,
     bool shows = effect->mask == ANY_FACE;
 
     (void)whom;
+    if (is_sealed_from_cancelling(moment, effect, reason))
+        return false;
     for (int i = 0; i < pool->count; i++)
         shows |= (effect->mask >> pool->die[i].face & 1) && !(pool->die[i].marks & DIE_CANCELLED);
     return shows || refuse(reason, say1(CARD_NO_RESULT, arg_face(die, (uint8_t)__builtin_ctz(effect->mask))), NULL);
@@ -535,8 +545,11 @@ static Flow run_cancel(Play *play, Frame *frame, const Moment *moment, const Eff
     Attack *attack = &xwing_of(play)->attack;
     DicePool *pool = cancels_evades(effect) ? &attack->defense : &attack->attack;
     int left = effect->count > 0 ? effect->count : POOL_DICE;
+    Status reason;
 
-    (void)moment, (void)whom, (void)stage;
+    (void)whom, (void)stage;
+    if (is_sealed_from_cancelling(moment, effect, &reason))
+        return effect_idle(frame);
     for (int i = 0; i < pool->count && left > 0; i++) {
         if (!(effect->mask >> pool->die[i].face & 1) || (pool->die[i].marks & DIE_CANCELLED))
             continue;

@@ -17,13 +17,34 @@ static int8_t *dice_to_come(Attack *attack, uint8_t window, int16_t ship)
     return ship == attack->defender ? &attack->more_defense : NULL;
 }
 
-static bool rolls_dice(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+static bool will_roll(const Moment *moment, int16_t whom, Status *reason)
 {
     Attack attack = xwing_in(moment->look)->attack;
 
-    (void)effect;
     return dice_to_come(&attack, moment->speaker->ability->window, whom) != NULL ||
            refuse(reason, say1(CARD_ROLLS_NO_DICE, arg_piece(whom)), NULL);
+}
+
+/* Attacks at range 0: nobody adds dice to a primary one, and no enemy takes dice of the defender. */
+static bool adds_sealed_dice(const Moment *moment, int16_t whom, Status *reason)
+{
+    const Attack *attack = &xwing_in(moment->look)->attack;
+
+    return whom == attack->attacker && range_0_seals(moment->look, attack, false, whom, reason); /* X25-ATK-09 */
+}
+
+static bool takes_sealed_dice(const Moment *moment, int16_t whom, Status *reason)
+{
+    const Attack *attack = &xwing_in(moment->look)->attack;
+
+    return whom == attack->defender &&
+           range_0_seals(moment->look, attack, true, moment->speaker->ship, reason); /* X25-ATK-14, X25-ATK-15 */
+}
+
+static bool rolls_more(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    (void)effect;
+    return will_roll(moment, whom, reason) && !adds_sealed_dice(moment, whom, reason);
 }
 
 /* Fewer dice than none are none. */
@@ -31,7 +52,8 @@ static bool rolls_fewer(const Moment *moment, const Effect *effect, int16_t whom
 {
     const Attack *attack = &xwing_in(moment->look)->attack;
 
-    if (!rolls_dice(moment, effect, whom, reason))
+    (void)effect;
+    if (!will_roll(moment, whom, reason) || takes_sealed_dice(moment, whom, reason))
         return false;
     int dice = whom == attack->attacker ? attack_dice(moment->look, attack) : defense_dice(moment->look, attack);
     return dice > 0 || refuse(reason, say1(CARD_ROLLS_NO_DICE, arg_piece(whom)), NULL);
@@ -50,14 +72,22 @@ static Flow add_to_count(Play *play, Frame *frame, const Moment *moment, int by,
 
 static Flow run_more_dice(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
+    Status reason;
+
     (void)stage;
+    if (adds_sealed_dice(moment, whom, &reason))
+        return effect_idle(frame);
     return add_to_count(play, frame, moment, amount_of(moment, effect), whom);
 }
 
 static Flow run_fewer_dice(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                            int stage)
 {
+    Status reason;
+
     (void)stage;
+    if (takes_sealed_dice(moment, whom, &reason))
+        return effect_idle(frame);
     return add_to_count(play, frame, moment, -amount_of(moment, effect), whom);
 }
 
@@ -74,7 +104,7 @@ static Message say_fewer_dice(const Moment *moment, const Effect *effect, int16_
 const EffectWord more_dice_word = {.name = "more_dice",
                                    .usage = "more_dice [N] [per SHIPS [most N]]",
                                    .read = read_dice,
-                                   .possible = rolls_dice,
+                                   .possible = rolls_more,
                                    .run = run_more_dice,
                                    .say = say_more_dice,
                                    .for_others = true,

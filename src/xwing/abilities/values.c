@@ -73,6 +73,32 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
+bool range_0_seals(const Look *look, const Attack *attack, bool defense, int16_t ship, Status *reason)
+{
+    if (!edition_of(look)->seals_range_0 || attack == NULL || attack->range != 0)
+        return false;
+    bool sealed = defense ? side_of(look, ship) != side_of(look, attack->defender) /* X25-ATK-14, X25-ATK-15 */
+                          : counts_as_primary(look, attack->weapon) &&
+                                side_of(look, ship) == side_of(look, attack->attacker); /* X25-ATK-09, X25-ATK-10 */
+    if (sealed)
+        *reason = refused(say1(XW_NO_AT_RANGE_0, arg_piece((int16_t)(defense ? attack->defender : attack->attacker))),
+                          defense ? "X25-ATK-14" : "X25-ATK-10");
+    return sealed;
+}
+
+/* Does a card of `from` add or take dice of the ship that are sealed at range 0? */
+static bool counts_sealed_dice(const Look *look, Value value, int16_t from, int16_t ship, const Attack *attack,
+                               const CardAbility *ability)
+{
+    bool adds = ability->operation == VALUE_PLUS && ability->amount > 0;
+    Status reason;
+
+    if (value == VALUE_PRIMARY || value == VALUE_ATTACK_DICE)
+        return adds && attack != NULL && range_0_seals(look, attack, false, attack->attacker, &reason); /* X25-ATK-09 */
+    return (value == VALUE_AGILITY || value == VALUE_DEFENSE_DICE) && !adds && attack != NULL &&
+           ship == attack->defender && range_0_seals(look, attack, true, from, &reason); /* X25-ATK-14 */
+}
+
 static void apply_values(const Look *look, Value value, int16_t from, int16_t ship, const Attack *attack, Sum *sum)
 {
     Walk walk = walk_ship(look, from, SPEAKS_VALUE(value));
@@ -82,7 +108,8 @@ static void apply_values(const Look *look, Value value, int16_t from, int16_t sh
         const Moment moment = moment_of(look, &speaker, attack);
         const CardAbility *ability = speaker.ability;
         int amount = ability->amount;
-        if (!speaks_of(&moment, ship) || !conditions_hold(&moment, ability->only_if, ability->if_count))
+        if (!speaks_of(&moment, ship) || !conditions_hold(&moment, ability->only_if, ability->if_count) ||
+            counts_sealed_dice(look, value, from, ship, attack, ability))
             continue;
         if (ability->operation == VALUE_PLUS)
             sum->sum += amount; /* X1-COMBAT-15, X1-COMBAT-23 */

@@ -99,7 +99,7 @@ typedef struct DiceLess {
 /* Dice that the range of an attack adds, by the kind of weapon. */
 enum { NEAR_RANGE = 1, FAR_RANGE = 3 };
 typedef struct RangeDice {
-    bool attack_near; /* the attacker has one more at NEAR_RANGE or nearer, */
+    bool attack_near; /* the attacker has one more at NEAR_RANGE, */
     bool defense_far; /* the defender one at FAR_RANGE */
 } RangeDice;
 
@@ -188,6 +188,11 @@ typedef struct Edition {
     uint8_t primary_range
         [2]; /* the nearest and the farthest that a primary weapon reaches, unless its ship says otherwise */
     RangeDice primary_dice, secondary_dice;
+    /* Attacks between ships that touch, where the target is in arc: their range is 0, wherever the bases touch; else it is measured in the arc. */
+    bool touching_is_range_0;
+    /* At range 0 nobody adds dice to a primary attack, and its dice are modified by the defender's side alone; and no enemy takes defense dice,
+     * cancels defense results or modifies them, whatever the weapon (range_0_seals()). */
+    bool seals_range_0;
 
     bool attacks_without_dice; /* an attack with no attack dice goes through all its steps; else it is over at once */
 

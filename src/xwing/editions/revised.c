@@ -132,7 +132,9 @@ const Edition edition_revised = {
     .obstacles_along = true,                                               /* X25-AMB-32 */
     .obstacles_may_skip = true,                                            /* X25-AMB-33 */
     .boosts_meet_mines = true,                                             /* X2-DEV-03 */
-    .primary_range = {1, 3},                                               /* X2-TGT-02 */
+    .primary_range = {0, 3},                                               /* X25-TGT-02 */
+    .touching_is_range_0 = true,                                           /* X25-AMB-16 */
+    .seals_range_0 = true,                                                 /* X25-ATK-09, X25-ATK-10, X25-ATK-14 */
     .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
     .attacks_without_dice = true,                                          /* X2-AMB-52 */

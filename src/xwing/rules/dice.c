@@ -65,6 +65,8 @@ static bool may_spend(const Look *look, const DiceToken *row, int16_t ship)
     bool attacks = row->window == WINDOW_ATTACK_DICE;
     Status reason;
 
+    if (range_0_seals(look, attack, !attacks, ship, &reason)) /* X25-ATK-10 */
+        return false;
     if (dice_are_fixed(look, (int16_t)(attacks ? attack->attacker : attack->defender), attack, NO_PIECE, &reason))
         return row->ability == ABILITY_LOCK && deed_allowed(look, DEED_REROLL_FIXED_BY_LOCK, ship, attack);
     return row->is_force ||

@@ -217,9 +217,18 @@ static bool is_too_near(const Look *look, const Attempt *attempt)
         return false;
     const Weapon *fired = weapon_of(look, attempt->attacker, attempt->weapon);
     find_reach(look, attempt, &least, &most);
-    bool lists_0 = edition_of(look)->words.nearest_range == 0 && (fired->most_range > 0 || fires_at_0(look, attempt)) &&
-                   least == 0;
-    return !lists_0; /* X2-AMB-48 */
+    bool lists_0 = edition_of(look)->words.nearest_range == 0 && least == 0 &&
+                   (fired->most_range > 0 || edition_of(look)->primary_range[0] == 0 || fires_at_0(look, attempt));
+    return !lists_0; /* X2-AMB-48, X25-TGT-02, X25-WEAP-05 */
+}
+
+/* The range of an attack: to what the arc covers, unless touching decides. */
+static int attack_range(const Look *look, int16_t attacker, int16_t target, const Sight *sight)
+{
+    if (edition_of(look)->touching_is_range_0 &&
+        (xwing_in(look)->ship[attacker].touching >> target & 1)) /* X25-RNG-05, X25-AMB-16 */
+        return 0;
+    return range_of(look, sight->gap.distance); /* X25-TGT-03 */
 }
 
 static bool view_attempt(const Look *look, Attempt attempt, TargetView *view, Status *reason)
@@ -239,7 +248,7 @@ static bool view_attempt(const Look *look, Attempt attempt, TargetView *view, St
         *reason = refused(say1(XW_NO_ARC, arg_piece(target)), RULE_IDS("X1-COMBAT-08", "X2-TGT-01", "X25-TGT-01"));
         return false;
     }
-    view->range = range_of(look, sight.gap.distance);
+    view->range = attack_range(look, attacker, target, &sight);
     if (view->range > FARTHEST_RANGE) { /* X1-RANGE-07, X1-RANGE-12, X2-TGT-02 */
         *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-RANGE-07", "X2-TGT-02"));
         return false;
@@ -388,7 +397,7 @@ AttackSight attack_sight(const Look *look, int16_t attacker, int16_t target, int
     AttackSight seen = {.in_arc = sight.in_arc, .whole_range = range_of(look, apart.distance)};
 
     if (sight.in_arc) {
-        seen.view.range = range_of(look, sight.gap.distance);
+        seen.view.range = attack_range(look, attacker, target, &sight);
         view_lines(look, &sight.gap, &seen.view);
     }
     seen.line = line_to_show(look, sight.in_arc ? &sight.gap : &apart, seen.view.obstructed);

@@ -27,13 +27,14 @@ static void write_line(Json *json, Segment line)
     json_close_list(json);
 }
 
-/* `attack_range` 0: there is none. */
+enum { NO_ATTACK_RANGE = -1 };
+
 static void write_sight(Json *json, const AttackSight *sight, int attack_range)
 {
     json_open_object(json, "sight");
     write_line(json, sight->line);
     json_number(json, "range", sight->whole_range);
-    if (attack_range > 0)
+    if (attack_range != NO_ATTACK_RANGE)
         json_number(json, "attack_range", attack_range);
     else
         json_nothing(json, "attack_range");
@@ -48,7 +49,7 @@ static void write_attack(Json *json, const Look *look, int16_t attacker, const K
 {
     AttackSight sight = attack_sight(look, attacker, key->piece, weapon_of_key(look, attacker, key));
 
-    write_sight(json, &sight, sight.view.range);
+    write_sight(json, &sight, sight.in_arc ? sight.view.range : NO_ATTACK_RANGE);
 }
 
 /* A lock is measured between the bases: arcs do not matter to it, nor does what lies between. */
@@ -61,7 +62,7 @@ static void write_lock(Json *json, const Look *look, int16_t ship, int16_t targe
 
     sight.line = line_between(&gap, 0.5);
     sight.view = (TargetView){0};
-    write_sight(json, &sight, 0);
+    write_sight(json, &sight, NO_ATTACK_RANGE);
 }
 
 static void write_choice_of_line(Json *json, const Look *look, bool obstructed)
