@@ -117,12 +117,15 @@ static bool does_nothing(const UpgradeCard *card)
 
 static void look_at_pilot(Check *check, const char *file, int line, const PilotCard *pilot)
 {
-    if (squad_pilot_points(check->content, 0, (int)(pilot - check->content->pilots)) == 0 && !pilot->is_token)
+    int index = (int)(pilot - check->content->pilots);
+    const uint8_t *slots = xwing_pilot_slots(check->content, 0, index);
+
+    if (squad_pilot_points(check->content, 0, index) == 0 && !pilot->is_token)
         warn(check, file, line, "the pilot costs no squad points", "", "");
-    for (int i = 0; i < SLOTS_A_PILOT && pilot->slots[i] != SLOT_NONE; i++) {
-        if (!some_upgrade_fits(check->content, pilot->slots[i]))
+    for (int i = 0; i < SLOTS_A_PILOT && slots[i] != SLOT_NONE; i++) {
+        if (!some_upgrade_fits(check->content, slots[i]))
             warn(check, file, line, "there is no upgrade yet for the slot \"",
-                 keyword_word(check->content->terms->slots, pilot->slots[i]), "\"");
+                 keyword_word(check->content->terms->slots, slots[i]), "\"");
     }
 }
 

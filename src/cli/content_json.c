@@ -128,6 +128,23 @@ static void write_charges(Json *json, Charges charges)
     json_flag(json, "fading", charges.fades);
 }
 
+/* In an edition with loadouts: what its upgrades may cost together, or null and those that it has. */
+static void write_loadout(Json *json, const XwingContent *content, int index)
+{
+    const PilotCard *pilot = &content->pilots[index];
+
+    if (!content->squads.has_loadouts)
+        return;
+    if (pilot->loadout_count > 0)
+        json_nothing(json, "loadout");
+    else
+        json_number(json, "loadout", xwing_pilot_loadout(content, 0, index));
+    json_open_list(json, "standard_loadout");
+    for (int i = 0; i < pilot->loadout_count; i++)
+        json_text(json, NULL, content->upgrades[pilot->loadout[i]].xws);
+    json_close_list(json);
+}
+
 static void write_pilot(Json *json, const XwingContent *content, int index)
 {
     const PilotCard *pilot = &content->pilots[index];
@@ -147,7 +164,8 @@ static void write_pilot(Json *json, const XwingContent *content, int index)
     json_number(json, "agility", pilot->agility);
     json_number(json, "hull", pilot->hull);
     json_number(json, "shields", pilot->shields);
-    write_slots(json, content->terms, "slots", pilot->slots, SLOTS_A_PILOT);
+    write_slots(json, content->terms, "slots", xwing_pilot_slots(content, 0, index), SLOTS_A_PILOT);
+    write_loadout(json, content, index);
     write_bar(json, content->terms, "bar", &pilot->bar);
     write_bits(json, "keywords", keyword_words, false, pilot->keywords);
     write_charges(json, pilot->charges);

@@ -52,6 +52,25 @@ static void print_slots(const CardTerms *terms, const uint8_t *slots, int most)
         printf("%s%s", i > 0 ? " " : "", keyword_word(terms->slots, slots[i]));
 }
 
+/* What the ship of a pilot can equip: `, slots talent crew`, and in an edition with loadouts what that may cost, or just what it has. */
+static void print_equipment(const XwingContent *content, int i, const char *before)
+{
+    const PilotCard *pilot = &content->pilots[i];
+    const uint8_t *slots = xwing_pilot_slots(content, 0, i);
+
+    if (pilot->loadout_count > 0) {
+        printf("%sstandard loadout", before);
+        for (int u = 0; u < pilot->loadout_count; u++)
+            printf(" %s", content->upgrades[pilot->loadout[u]].xws);
+        return;
+    }
+    if (content->squads.has_loadouts)
+        printf("%sloadout %d", before, xwing_pilot_loadout(content, 0, i));
+    if (slots[0] != SLOT_NONE)
+        printf("%sslots ", before);
+    print_slots(content->terms, slots, SLOTS_A_PILOT);
+}
+
 static const char *ship_waits(const XwingContent *content, int ship)
 {
     return content->text + content->ships[ship].waits;
@@ -90,10 +109,10 @@ static void list_pilot(const XwingContent *content, int i)
 {
     const PilotCard *pilot = &content->pilots[i];
 
-    printf("pilot    %-24s %-26s cost %d, %s, %s, skill %d%s%s", pilot->xws, pilot->name,
+    printf("pilot    %-24s %-26s cost %d, %s, %s, skill %d%s", pilot->xws, pilot->name,
            squad_pilot_points(content, 0, i), faction_word(pilot->faction), content->ships[pilot->ship].xws,
-           pilot->skill, pilot->limited == 1 ? ", unique" : "", pilot->slots[0] != SLOT_NONE ? ", slots " : "");
-    print_slots(content->terms, pilot->slots, SLOTS_A_PILOT);
+           pilot->skill, pilot->limited == 1 ? ", unique" : "");
+    print_equipment(content, i, ", ");
     print_waits(xwing_pilot_waits(content, i));
     printf("\n");
 }
@@ -329,9 +348,9 @@ static void print_pilot(const XwingContent *content, int i)
            faction_word(pilot->faction), content->ships[pilot->ship].name, pilot->skill,
            squad_pilot_points(content, 0, i), pilot->limited == 1 ? ", unique" : "",
            pilot->is_token ? ", a mission's token" : "");
-    printf("    attack %d, agility %d, hull %d, shields %d%s", pilot->attack, pilot->agility, pilot->hull,
-           pilot->shields, pilot->slots[0] != SLOT_NONE ? "; slots " : "");
-    print_slots(content->terms, pilot->slots, SLOTS_A_PILOT);
+    printf("    attack %d, agility %d, hull %d, shields %d", pilot->attack, pilot->agility, pilot->hull,
+           pilot->shields);
+    print_equipment(content, i, "; ");
     printf("\n");
     print_charges(pilot->charges);
     print_sentences(content, &pilot->text, &pilot->abilities);

@@ -303,7 +303,7 @@ static void list_pilots(Workbench *bench, Words *words, const char *rest)
         const ShipType *ship = &content->ships[card->ship];
         int points = squad_pilot_points(content, bench->terms.list, i);
         if (card->faction != bench->squad.faction || points > left || card->is_token ||
-            !squad_may_fly(content, &bench->squad, (uint16_t)i) ||
+            !squad_may_fly(content, &bench->squad, (uint16_t)i, &bench->terms) ||
             !(holds(card->xws, word) || holds(card->name, word) || holds(ship->xws, word)))
             continue;
         printf("  %3d  %-28s %-22s skill %d  %s/%s\n", points, card->name, ship->name, card->skill, ship->xws,
@@ -314,15 +314,27 @@ static void list_pilots(Workbench *bench, Words *words, const char *rest)
         printf("Nobody%s%.*s: %d points are left.\n", word.length > 0 ? " like " : "", word.length, word.text, left);
 }
 
+/* Of the squad; where the edition has loadouts, of the ship. */
+static int points_for_upgrades(const Workbench *bench, int ship)
+{
+    const SquadShip *on = &bench->squad.ship[ship];
+    int list = bench->terms.list;
+
+    if (!bench->content->squads.has_loadouts || on->pilot == NO_PILOT)
+        return bench->terms.points - squad_points(bench->content, list, &bench->squad);
+    return xwing_pilot_loadout(bench->content, list, on->pilot) - squad_loadout_spent(bench->content, list, on);
+}
+
 static void list_upgrades(Workbench *bench, Words *words, const char *rest)
 {
     const XwingContent *content = bench->content;
-    int left = bench->terms.points - squad_points(content, bench->terms.list, &bench->squad), ship = 0, listed = 0;
+    int ship = 0, listed = 0;
 
     (void)rest;
     if (!take_ship(bench, words, &ship))
         return;
     Word word = words_take(words);
+    int left = points_for_upgrades(bench, ship);
     for (int slot = SLOT_NONE + 1; slot < SLOT_KINDS; slot++) {
         for (int i = 0; i < content->upgrade_count; i++) {
             const UpgradeCard *card = &content->upgrades[i];

@@ -88,6 +88,23 @@ static void print_strays(Out *out, const Squad *squad, int ship)
     }
 }
 
+/* What the upgrades of a ship cost together in an edition with loadouts. */
+static void print_loadout(Out *out, const XwingContent *content, int list, const SquadShip *ship)
+{
+    if (!content->squads.has_loadouts || ship->pilot == NO_PILOT)
+        return;
+    pad(out, 0, 8);
+    if (is_standard_loadout(content, ship)) {
+        out_text(out, "a standard loadout: these upgrades and no others\n");
+        return;
+    }
+    out_text(out, "loadout: ");
+    out_number(out, squad_loadout_spent(content, list, ship));
+    out_text(out, " of ");
+    out_number(out, xwing_pilot_loadout(content, list, ship->pilot));
+    out_text(out, "\n");
+}
+
 void squad_show(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Out *out)
 {
     out_text(out, squad->name[0] != '\0' ? squad->name : "A squad without a name");
@@ -108,6 +125,7 @@ void squad_show(const XwingContent *content, const Squad *squad, const SquadTerm
         const SquadShip *ship = &squad->ship[i];
         if (ship->pilot != NO_PILOT)
             print_pilot(out, content, terms->list, ship->pilot);
+        print_loadout(out, content, terms->list, ship);
         for (int u = 0; u < ship->upgrade_count; u++) {
             const UpgradeCard *card = &content->upgrades[ship->upgrade[u]];
             print_cost(out, 4, card->name, "", squad_upgrade_points(content, terms->list, ship, ship->upgrade[u]));

@@ -34,7 +34,7 @@ static inline void equip(Squad *squad, const SquadTerms *terms, RandomPlayer *lu
     for (int i = 0; i < UPGRADES_TRIED; i++) {
         Squad before = *squad;
         uint16_t upgrade = (uint16_t)random_below(luck, (uint32_t)content()->upgrade_count);
-        if (squad_may_equip(content(), squad, ship, upgrade, &(SquadTerms){0}) &&
+        if (squad_may_equip(content(), squad, ship, upgrade, terms) &&
             squad_add_upgrade(squad, ship, upgrade) && !is_legal(squad, terms))
             *squad = before;
     }
@@ -48,7 +48,7 @@ static inline Squad random_squad(uint8_t faction, int most, const SquadTerms *te
     for (int i = 0; i < SHIPS_TRIED && squad.ship_count < most; i++) {
         Squad before = squad;
         uint16_t pilot = (uint16_t)random_below(luck, (uint32_t)content()->pilot_count);
-        if (content()->pilots[pilot].faction != faction || !squad_may_fly(content(), &squad, pilot))
+        if (content()->pilots[pilot].faction != faction || !squad_may_fly(content(), &squad, pilot, terms))
             continue;
         if (squad_add_ship(content(), &squad, pilot) && is_legal(&squad, terms))
             equip(&squad, terms, luck);

@@ -67,7 +67,7 @@ static void check_cards(const Flown *flown, bool acts)
     for (uint16_t i = 0; i < content->pilot_count; i++) {
         const PilotCard *pilot = &content->pilots[i];
         Squad squad = squad_empty("", pilot->faction);
-        if (pilot->abilities.count == 0 || !squad_may_fly(content, &squad, i))
+        if (pilot->abilities.count == 0 || !squad_may_fly(content, &squad, i, &(SquadTerms){0}))
             continue;
         if (!flown->pilot[i] || (acts && can_act(&pilot->abilities) && flown->pilot_acts[i] == 0))
             fail_msg("%s was never flown, or never acted", pilot->key);
@@ -102,7 +102,7 @@ static bool add_pilot(RandomPlayer *luck, Squad *squad, Flown *flown)
 
     for (int found = 0, tries = 0; found < 3 && tries < 2000; tries++) {
         uint16_t pilot = (uint16_t)random_below(luck, (uint32_t)content->pilot_count);
-        if (!squad_may_fly(content, squad, pilot))
+        if (!squad_may_fly(content, squad, pilot, &(SquadTerms){0}))
             continue;
         found++;
         bool is_new = content->pilots[pilot].abilities.count > 0 && !flown->pilot[pilot];

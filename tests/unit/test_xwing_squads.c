@@ -411,10 +411,14 @@ static void what_may_be_added(void **state)
     assert_false(squad_may_equip(cards, &squad, 0, (uint16_t)badge, &(SquadTerms){0}));
     squad = squad_of("squad \"\" rebel\n");
     for (int i = 0; i < 2; i++) {
-        assert_true(squad_may_fly(cards, &squad, (uint16_t)squad_find_pilot(cards, "tveteran", 8, FACTION_REBEL)));
-        assert_false(squad_may_fly(cards, &squad, (uint16_t)squad_find_pilot(cards, "tsleeper", 8, FACTION_REBEL)));
-        assert_false(squad_may_fly(cards, &squad, (uint16_t)squad_find_pilot(cards, "tguard", 6, FACTION_EMPIRE)));
-        assert_false(squad_may_fly(cards, &squad, (uint16_t)squad_find_pilot(cards, "tbuoy", 5, FACTION_REBEL)));
+        assert_true(squad_may_fly(cards, &squad, (uint16_t)squad_find_pilot(cards, "tveteran", 8, FACTION_REBEL),
+                                  &(SquadTerms){0}));
+        assert_false(squad_may_fly(cards, &squad, (uint16_t)squad_find_pilot(cards, "tsleeper", 8, FACTION_REBEL),
+                                   &(SquadTerms){0}));
+        assert_false(squad_may_fly(cards, &squad, (uint16_t)squad_find_pilot(cards, "tguard", 6, FACTION_EMPIRE),
+                                   &(SquadTerms){0}));
+        assert_false(squad_may_fly(cards, &squad, (uint16_t)squad_find_pilot(cards, "tbuoy", 5, FACTION_REBEL),
+                                   &(SquadTerms){0}));
         squad = squad_of("squad \"\" rebel\ntveteran\n");
     }
 }

@@ -435,6 +435,10 @@ static Change nearest_change(const Search *search, const Fault *fault)
         break;
     case FAULT_SLOT:
         return drop_upgrade(search, fault);
+    case FAULT_NO_POINTS:
+        if (fault->upgrade >= 0)
+            return drop_upgrade(search, fault);
+        break;
     case FAULT_LOADOUT:
         return fault->upgrade >= 0 ? drop_upgrade(search, fault) : fault->change;
     case FAULT_NO_SHIPS:
@@ -544,14 +548,12 @@ bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, 
     return squad_add_upgrade(&with, ship, upgrade) && count_faults(&search, &with) <= count_faults(&search, squad);
 }
 
-bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pilot)
+bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pilot, const SquadTerms *terms)
 {
-    FaultList before = {NULL, 0, 0}, after = {NULL, 0, 0};
+    Search search = search_in(content, squad, terms);
     Squad with = *squad;
 
     if (!squad_add_ship(content, &with, pilot))
         return false;
-    check_squad(content, squad, &(SquadTerms){0}, &before);
-    check_squad(content, &with, &(SquadTerms){0}, &after);
-    return after.count - before.count <= -(squad->ship_count == 0);
+    return count_faults(&search, &with) - count_faults(&search, squad) <= -(squad->ship_count == 0);
 }

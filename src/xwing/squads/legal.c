@@ -224,6 +224,13 @@ static bool is_once_a_ship(const XwingContent *content, const UpgradeCard *card)
     return card->once_a_ship || content->squads.one_of_a_name; /* X25-SQUAD-10 */
 }
 
+bool bar_is_known(const Force *force, const SquadShip *ship)
+{
+    return !force->content->squads.has_loadouts ||
+           (!force->terms->unlisted &&
+            xwing_pilot_points(force->content, force->terms->list, ship->pilot) != NO_POINTS);
+}
+
 static void check_upgrades(const Force *force, int number, FaultList *list)
 {
     const XwingContent *content = force->content;
@@ -231,7 +238,7 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
     const PilotCard *pilot = &content->pilots[ship->pilot];
     /* what a quick build has, it may have: X2-SQUAD-02; and so it is with a standard loadout: X25-DEF-13 */
     bool is_built = force->terms->threat > 0 || is_standard_loadout(content, ship);
-    bool has_slots = !is_built && !(content->squads.has_loadouts && force->terms->unlisted);
+    bool has_slots = !is_built && bar_is_known(force, ship);
     uint32_t misfits = has_slots ? upgrades_without_slot(content, force->terms->list, ship) : 0;
 
     for (int i = 0; i < ship->upgrade_count; i++) {
@@ -505,24 +512,31 @@ Message squad_say_threat(int threat, int agreed)
     return threat == NO_THREAT ? say0(XW_BAD_NO_BUILD) : say2(XW_BAD_THREAT, arg_number(threat), arg_number(agreed));
 }
 
+/* The list has all cards. Where it also says what ships can equip, that counts however many points were agreed. */
+static void check_listed(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
+{
+    bool counts = content->squads.has_loadouts ? !terms->unlisted : terms->points > 0;
+
+    for (int ship = 0; ship < squad->ship_count && counts; ship++) {
+        int upgrade = -1;
+        if (!ship_lacks_points(content, terms->list, &squad->ship[ship], &upgrade))
+            continue;
+        Fault fault = fault_about(FAULT_NO_POINTS, ship, upgrade);
+        fault.say = say2(XW_BAD_NO_POINTS, arg_name(ship_without_points(content, terms->list, &squad->ship[ship])),
+                         arg_name(xwing_list(content, terms->list)->name));
+        fault.rule = RULE_IDS("X2-SQUAD-08", "X25-SQUAD-03");
+        found(list, fault); /* X2-SQUAD-08, X25-SQUAD-03 */
+    }
+}
+
 /* Points, by the list that was agreed on. */
 static void check_points(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
 {
     int cost = squad_points(content, terms->list, squad);
-    Fault fault = fault_about(FAULT_NO_POINTS, -1, -1);
+    Fault fault = fault_about(FAULT_POINTS, -1, -1);
 
     if (terms->points == 0)
         return;
-    for (int ship = 0; ship < squad->ship_count; ship++) {
-        const char *name = ship_without_points(content, terms->list, &squad->ship[ship]);
-        if (name == NULL)
-            continue;
-        fault.ship = (int8_t)ship;
-        fault.say = say2(XW_BAD_NO_POINTS, arg_name(name), arg_name(xwing_list(content, terms->list)->name));
-        fault.rule = RULE_IDS("X2-SQUAD-08", "X25-SQUAD-03");
-        found(list, fault); /* X2-SQUAD-08, X25-SQUAD-03 */
-    }
-    fault = fault_about(FAULT_POINTS, -1, -1);
     fault.rule = RULE_IDS("X1-SQUAD-04", "X2-SQUAD-07", "X25-SQUAD-01");
     if (cost > terms->points) { /* X1-SQUAD-04, X2-SQUAD-07, X25-SQUAD-01 */
         fault.say =
@@ -555,6 +569,7 @@ void check_squad(const XwingContent *content, const Squad *squad, const SquadTer
     check_ships(&force, 0, list);
     check_standard(&force, list);
     check_number(content, squad, list);
+    check_listed(content, squad, terms, list);
     check_points(content, squad, terms, list);
     check_threat(content, squad, terms, list);
 }

@@ -42,6 +42,9 @@ void check_squad(const XwingContent *content, const Squad *squad, const SquadTer
 /* Bits of the ship's upgrades that find no slot, by a list of points where that says the slots. */
 uint32_t upgrades_without_slot(const XwingContent *content, int list, const SquadShip *ship);
 
+/* Is it said which slots the ship has? Where a list says it, the list must count and have the pilot. */
+bool bar_is_known(const Force *force, const SquadShip *ship);
+
 /* Standard loadouts, and what upgrades cost on other ships (loadout.c): what is wrong with a ship; is the upgrade one of a standard
  * loadout? */
 void check_loadout(const Force *force, int ship, FaultList *list);

@@ -94,7 +94,7 @@ void check_loadout(const Force *force, int number, FaultList *list)
         check_printed(force, number, list);
         return;
     }
-    if (force->terms->unlisted || spent <= value) /* X25-SQUAD-07 */
+    if (!bar_is_known(force, ship) || spent <= value) /* X25-SQUAD-07 */
         return;
     Fault fault = fault_about(FAULT_LOADOUT, number, upgrade_to_drop(force, ship, spent - value));
     fault.say = say3(XW_BAD_LOADOUT, arg_name(content->pilots[ship->pilot].name), arg_number(spent), arg_number(value));

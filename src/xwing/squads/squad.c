@@ -346,17 +346,29 @@ int squad_points(const XwingContent *content, int list, const Squad *squad)
     return points;
 }
 
+bool ship_lacks_points(const XwingContent *content, int list, const SquadShip *ship, int *upgrade)
+{
+    *upgrade = -1;
+    if (ship->pilot == NO_PILOT)
+        return false;
+    if (xwing_pilot_points(content, list, ship->pilot) == NO_POINTS)
+        return true;
+    for (int i = 0; i < ship->upgrade_count && !is_standard_loadout(content, ship); i++) {
+        if (xwing_upgrade_points(content, list, ship->upgrade[i], ship->pilot) == NO_POINTS) {
+            *upgrade = i;
+            return true;
+        }
+    }
+    return false;
+}
+
 const char *ship_without_points(const XwingContent *content, int list, const SquadShip *ship)
 {
-    if (ship->pilot == NO_PILOT)
+    int upgrade = -1;
+
+    if (!ship_lacks_points(content, list, ship, &upgrade))
         return NULL;
-    if (xwing_pilot_points(content, list, ship->pilot) == NO_POINTS)
-        return content->pilots[ship->pilot].name;
-    for (int i = 0; i < ship->upgrade_count && !is_standard_loadout(content, ship); i++) {
-        if (xwing_upgrade_points(content, list, ship->upgrade[i], ship->pilot) == NO_POINTS)
-            return content->upgrades[ship->upgrade[i]].name;
-    }
-    return NULL;
+    return upgrade >= 0 ? content->upgrades[ship->upgrade[upgrade]].name : content->pilots[ship->pilot].name;
 }
 
 /* ---- into a game ---- */
@@ -414,9 +426,13 @@ void squad_lines(const XwingContent *content, const Squad *squad, int side, int 
         squad_print_pilot(out, content, ship->pilot, squad->faction);
         out_text(out, " seat ");
         out_number(out, seat);
+        bool first = true;
         for (int u = 0; u < ship->upgrade_count; u++) {
-            out_text(out, u == 0 ? " with " : " ");
+            if (loadout_has(content, ship, ship->upgrade[u])) /* it has that without a word */
+                continue;
+            out_text(out, first ? " with " : " ");
             out_text(out, content->upgrades[ship->upgrade[u]].xws);
+            first = false;
         }
         out_text(out, "\n");
     }

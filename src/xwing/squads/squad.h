@@ -131,7 +131,9 @@ int squad_loadout_spent(const XwingContent *content, int list, const SquadShip *
 /* Is the pilot's card a standard loadout? */
 bool is_standard_loadout(const XwingContent *content, const SquadShip *ship);
 
-/* The name of a card of the ship that the list has no points for; NULL if it has points for all. */
+/* Has the list no points for a card of the ship: its pilot, or the first such upgrade (-1: it is the pilot)? And the card's name; NULL if it
+ * has points for all. */
+bool ship_lacks_points(const XwingContent *content, int list, const SquadShip *ship, int *upgrade);
 const char *ship_without_points(const XwingContent *content, int list, const SquadShip *ship);
 
 /* The threat of ships that are quick builds, one or several: `agreed` if they can be taken as builds of that threat together, else some
@@ -236,7 +238,7 @@ bool squad_without_waiting(const XwingContent *content, const Squad *squad, cons
  * count. The same for a pilot, as one more ship. */
 bool squad_may_equip(const XwingContent *content, const Squad *squad, int ship, uint16_t upgrade,
                      const SquadTerms *terms);
-bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pilot);
+bool squad_may_fly(const XwingContent *content, const Squad *squad, uint16_t pilot, const SquadTerms *terms);
 
 /* ---- into a game ---- */
 

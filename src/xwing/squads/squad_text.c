@@ -6,6 +6,7 @@
 #include "table/words.h"
 #include "xwing/content/card_files.h"
 #include "xwing/messages.h"
+#include "xwing/squads/legal.h"
 
 bool squad_error(SquadError *error, int line, int column, Message say)
 {
@@ -203,6 +204,8 @@ void squad_print_text(Out *out, const XwingContent *content, const Squad *squad)
             out_text(out, card->xws);
         }
         for (int u = 0; u < ship->upgrade_count; u++) {
+            if (loadout_has(content, ship, ship->upgrade[u])) /* it has that without a word */
+                continue;
             out_text(out, " ");
             out_text(out, content->upgrades[ship->upgrade[u]].xws);
         }
