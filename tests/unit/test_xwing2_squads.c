@@ -5,7 +5,7 @@
 #include "table/play.h"
 #include "table/rules.h"
 #include "unit/run_tests.h"
-#include "unit/xwing2_squad_rules.h"
+#include "unit/squad_expect.h"
 #include "xwing/game.h"
 #include "xwing/messages.h"
 #include "xwing/own_cards.h"
@@ -90,57 +90,6 @@ static int make(void **state)
 
     (void)state;
     return make_with(files, 3);
-}
-
-static Squad squad_of(const char *text)
-{
-    SquadError error;
-    Squad squad = squad_empty("", 0);
-
-    if (!squad_read_text(cards, text, strlen(text), &squad, &error))
-        fail_msg("%d: %s", error.line, rules->messages[error.say.id].english);
-    return squad;
-}
-
-static void expect_fault(const char *text, SquadTerms terms, FaultKind kind, const char *rule)
-{
-    Squad squad = squad_of(text);
-    Fault fault = {0};
-
-    assert_int_equal(squad_faults(cards, &squad, &terms, &fault, 1), 1);
-    assert_int_equal(fault.kind, kind);
-    assert_string_equal(rule_told(rules, fault.rule), rule);
-}
-
-static void expect_legal(const char *text, SquadTerms terms)
-{
-    Squad squad = squad_of(text);
-
-    assert_int_equal(squad_faults(cards, &squad, &terms, NULL, 0), 0);
-}
-
-static Status open_game(const char *lines, Table *table)
-{
-    Setup setup = {
-        .seats = 2, .side = {0, 1},
-             .lines = lines
-    };
-
-    return table_open(rules, table, &setup, NULL, NULL, NULL);
-}
-
-static void expect_refused(const char *lines, uint16_t message, const char *rule)
-{
-    static Table table;
-    Status status = open_game(lines, &table);
-
-    assert_int_equal(status.message.id, message);
-    assert_string_equal(status.rule, rule);
-}
-
-static int list(const char *id)
-{
-    return xwing_find_list(cards, id, (int)strlen(id));
 }
 
 /* ---- points ---- */
@@ -333,54 +282,6 @@ static void quick_builds_add_up_to_the_threat_that_was_agreed(void **state)
 }
 
 /* ---- records ---- */
-
-/* The items that a game carries. */
-typedef struct Carried {
-    ContentItem item[64];
-    int count;
-} Carried;
-
-static bool keep(void *self, const ContentItem *item)
-{
-    Carried *carried = self;
-
-    assert_in_range(carried->count, 0, 63);
-    carried->item[carried->count++] = *item;
-    return true;
-}
-
-/* What a game with these lines carries; and by rules that are made of that alone, is it opened or refused as before? */
-static Carried carry(const char *lines, const char *others, uint16_t refused_for)
-{
-    static Table table, again;
-    Carried carried = {.count = 0};
-    RecordError error = {0};
-    Setup setup = {
-        .seats = 2, .side = {0, 1},
-             .lines = lines
-    };
-
-    assert_int_equal(open_game(lines, &table).message.id, MSG_NONE);
-    Look look = {.rules = rules, .table = &table};
-    assert_true(rules->carry(&look, keep, &carried));
-    const Rules *alone = rules->compile(rules, carried.item, carried.count, &error);
-    if (alone == NULL)
-        fail_msg("%s", error.text);
-    assert_int_equal(table_open(alone, &again, &setup, NULL, NULL, NULL).message.id, MSG_NONE);
-    setup.lines = others;
-    assert_int_equal(table_open(alone, &again, &setup, NULL, NULL, NULL).message.id, refused_for);
-    rules_xwing_own_free(alone);
-    return carried;
-}
-
-static bool has_item(const Carried *carried, const char *key)
-{
-    bool has = false;
-
-    for (int i = 0; i < carried->count; i++)
-        has |= strcmp(carried->item[i].key, key) == 0;
-    return has;
-}
 
 static void a_record_carries_the_points_of_its_cards(void **state)
 {
