@@ -188,7 +188,7 @@ static double move_gain(const Sky *sky, int16_t ship, ActionKind kind)
 }
 
 /* Of an enemy's ship that a tractor beam moves: the worse it stands then the better, and on a rock best. */
-static double towed_worth(const Sky *sky, int16_t ship, Pose pose)
+static double tractored_worth(const Sky *sky, int16_t ship, Pose pose)
 {
     Base base = base_at(pose, type_of(&sky->look, ship)->size);
 
@@ -200,7 +200,7 @@ static double declared_end_worth(const Thought *thought, Pose pose)
 {
     int16_t ship = thought->question->subject;
 
-    return thought->is_foreign ? -towed_worth(thought->sky, ship, pose) : stop_worth(thought->sky, ship, pose);
+    return thought->is_foreign ? -tractored_worth(thought->sky, ship, pose) : stop_worth(thought->sky, ship, pose);
 }
 
 double declared_worth(const Thought *thought, const Key *key)

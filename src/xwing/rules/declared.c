@@ -21,7 +21,7 @@ static DeclaredMove move_of(const int32_t *args)
 
     return (DeclaredMove){
         .speed = args[MOVE_SPEED],
-        .how = (unsigned)how & (MOVE_TOWED | MOVE_DECLOAKS),
+        .how = (unsigned)how & (MOVE_TRACTORED | MOVE_DECLOAKS),
         .side = (Side)args[MOVE_SIDE],
         .bend = how & MOVE_BENT_BACK    ? BENT_BACK
                 : how & MOVE_BENT_AHEAD ? BENT_AHEAD
@@ -42,7 +42,7 @@ static WholeMove whole_move(const Look *look, int16_t ship, const DeclaredMove *
 {
     Pose start = xwing_in(look)->ship[ship].pose;
     Base base = base_of(look, ship);
-    bool is_towed = move->how & MOVE_TOWED;
+    bool is_tractored = move->how & MOVE_TRACTORED;
 
     if (move->side == AHEAD) {
         Maneuver boost = boost_of(move);
@@ -50,7 +50,7 @@ static WholeMove whole_move(const Look *look, int16_t ship, const DeclaredMove *
             .end = boost_end(start, base.size, boost.bearing, boost.speed),
             .way = boost_template(&base, boost.bearing, boost.speed),
             .reach = maneuver_reach(base.size, boost),
-            .over_obstacles = is_towed,
+            .over_obstacles = is_tractored,
             .ship_rule = RULE_IDS("X2-BOOST-03", "X25-ACTION-32"),
             .obstacle_rule = RULE_IDS("X2-BOOST-04", "X25-ACTION-32"),
         };
@@ -62,7 +62,7 @@ static WholeMove whole_move(const Look *look, int16_t ship, const DeclaredMove *
         .end = roll_end_from(start, &base, roll),
         .way = roll_template(&base, roll),
         .reach = move->bend != NOT_BENT ? bent_roll_reach(move->speed) : roll_reach(base.size, move->speed),
-        .over_obstacles = is_towed,
+        .over_obstacles = is_tractored,
         .ship_rule = RULE_IDS("X2-ROLL-05", "X25-ACTION-28"),
         .obstacle_rule = RULE_IDS("X2-ROLL-06", "X25-ACTION-28"),
     };
@@ -352,17 +352,17 @@ static Flow move_to(Play *play, Frame *frame, RollPlacement placement)
     const DeclaredMove move = move_of(frame->local);
     WholeMove whole = whole_move(&look, ship, &move, placement);
     Flight flight = {.from = xwing_of(play)->ship[ship].pose, .to = whole.end, .size = type_of(&look, ship)->size};
-    bool is_towed = move.how & MOVE_TOWED;
+    bool is_tractored = move.how & MOVE_TRACTORED;
     uint32_t obstacles = obstacles_under(&look, ship, &whole);
     Base end = base_at(whole.end, flight.size);
 
     frame->local[MINES_MET] = (int32_t)mines_under(&look, &end, &whole.way); /* X2-DEV-03, X25-DEV-02 */
     if (move.side == AHEAD) {
         flight.maneuver = boost_of(&move);
-        move_whole(play, ship, &flight, is_towed ? "X2-TRAC-04" : RULE_IDS("X2-BOOST-02", "X25-ACTION-31"),
+        move_whole(play, ship, &flight, is_tractored ? "X2-TRAC-04" : RULE_IDS("X2-BOOST-02", "X25-ACTION-31"),
                    say_boost(ship, flight.maneuver));
     } else
-        move_whole(play, ship, &flight, is_towed ? "X2-TRAC-03" : RULE_IDS("X2-ROLL-03", "X25-ACTION-27"),
+        move_whole(play, ship, &flight, is_tractored ? "X2-TRAC-03" : RULE_IDS("X2-ROLL-03", "X25-ACTION-27"),
                    say1(XW_ROLLS, arg_piece(ship)));
     note_move_over(play, ship, &whole, obstacles);
     return resolve_obstacles(play, frame, obstacles, OBSTACLES_MET); /* X2-AMB-45 */

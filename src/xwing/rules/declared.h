@@ -17,7 +17,7 @@ int roll_aside_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS]);
 /* A move as it was declared: the arguments of its questions, and the locals of PROC_DECLARED (MoveLocal). */
 typedef struct DeclaredMove {
     int speed;    /* of the template */
-    unsigned how; /* MOVE_TOWED: obstacles are no hindrance; MOVE_DECLOAKS */
+    unsigned how; /* MOVE_TRACTORED: obstacles are no hindrance; MOVE_DECLOAKS */
     Side side;    /* AHEAD: a boost; else a barrel roll */
     Bend bend;    /* of a bank template; of a boost: to the left for BENT_BACK, to the right for BENT_AHEAD */
 } DeclaredMove;

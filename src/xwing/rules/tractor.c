@@ -10,7 +10,7 @@ enum { TRACTOR_SPEED = 1 }; /* X2-TRAC-03, X2-TRAC-04 */
 
 static int tractor_count(const Look *look, const Question *question)
 {
-    return declared_ways(look, question->subject, TRACTOR_SPEED, MOVE_TOWED) + 1; /* or to leave it where it is */
+    return declared_ways(look, question->subject, TRACTOR_SPEED, MOVE_TRACTORED) + 1; /* or to leave it where it is */
 }
 
 static void tractor_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -33,7 +33,7 @@ static Flow run_tractor(Play *play, Frame *frame)
     int16_t ship = frame->subject;
     uint8_t seat = captain_of(play->table, other_side(side_of(&look, ship))); /* X2-AMB-68 */
     const Question question = {
-        .kind = ASK_TRACTOR, .subject = ship, .args = {TRACTOR_SPEED, MOVE_TOWED, AHEAD}
+        .kind = ASK_TRACTOR, .subject = ship, .args = {TRACTOR_SPEED, MOVE_TRACTORED, AHEAD}
     };
 
     switch (frame->step) {

@@ -112,7 +112,7 @@ enum GainLocal { GAIN_TOKEN, GAIN_COUNT, GAIN_CAUSE, GAIN_IS_DUE };
 /* PROC_DECLARED: the speed of the template, why the ship moves and how the template is bent (MOVE_ bits), and the Side. Its questions have the
  * same arguments. */
 enum MoveLocal { MOVE_SPEED, MOVE_HOW, MOVE_SIDE };
-enum { MOVE_TOWED = 1, MOVE_DECLOAKS = 2, MOVE_BENT_BACK = 4, MOVE_BENT_AHEAD = 8 };
+enum { MOVE_TRACTORED = 1, MOVE_DECLOAKS = 2, MOVE_BENT_BACK = 4, MOVE_BENT_AHEAD = 8 };
 enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP, DEALT_IS_EXPOSED }; /* exposed: it lay on the ship already */
 enum ExposeLocal { EXPOSE_IS_CHOSEN }; /* the player whose effect it is looks at all of them and chooses; else chance does */
 enum DestroyLocal { DESTROY_HAS_FLED };
