@@ -5,6 +5,7 @@
 #include "ai/simple_actions.h"
 #include "ai/simple_dice.h"
 #include "ai/simple_errand.h"
+#include "ai/simple_features.h"
 #include "ai/simple_otherwise.h"
 #include "ai/simple_rerolls.h"
 #include "ai/simple_thought.h"
@@ -217,6 +218,9 @@ static const Thumb thumbs[XWING_QUESTIONS] = {
     [ASK_DECLOAK] = {declared_worth,     SKY_FUTURES},
     [ASK_TRACTOR] = {declared_worth,     SKY_FUTURES},
     [ASK_SLAM] = {maneuver_worth,     SKY_FUTURES},
+    [ASK_SCRAMBLE] = {scramble_worth,     SKY_TABLE  },
+    [ASK_JETTISON] = {jettison_worth,     SKY_TABLE  },
+    [ASK_CACHE_POSE] = {cache_place_worth,  SKY_TABLE  },
     [ASK_LOCK] = {lock_target_worth,  SKY_SHIPS  },
     [ASK_DEVICE] = {device_worth,       SKY_FUTURES},
     [ASK_REINFORCE] = {reinforce_worth,    SKY_FUTURES},

@@ -1,5 +1,6 @@
 #include "ai/simple_actions.h"
 
+#include "ai/simple_features.h"
 #include "ai/simple_prices.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/abilities/device_at_hand.h"
@@ -425,6 +426,10 @@ static double action_gain(const Thought *thought, int kind)
         return move_gain(sky, ship, (ActionKind)kind);
     case ACTION_PROTECT:
         return protect_worth(sky, ship);
+    case ACTION_TOW:
+        return tow_gain();
+    case ACTION_SCRAMBLE:
+        return scramble_gain(thought);
     case ACTION_CLOAK:
         return cloak_gain(sky, here);
     case ACTION_REINFORCE:

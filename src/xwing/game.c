@@ -47,12 +47,14 @@
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/roll_off.h"
 #include "xwing/rules/round.h"
+#include "xwing/rules/scenario_actions.h"
 #include "xwing/rules/scoring.h"
 #include "xwing/rules/setup.h"
 #include "xwing/rules/shot.h"
 #include "xwing/rules/slam.h"
 #include "xwing/rules/sound.h"
 #include "xwing/rules/system.h"
+#include "xwing/rules/towing.h"
 #include "xwing/rules/tractor.h"
 #include "xwing/rules/turret.h"
 #include "xwing/state/names.h"
@@ -106,6 +108,8 @@ static const RulesPart *const shared_parts[] = {
     &dropping_part,
     &laying_part,
     &docking_part,
+    &towing_part,
+    &scenario_actions_part,
     &detonation_part,
     &obstacles_part,
     &missions_part,
@@ -166,6 +170,9 @@ static const char *const events[] = {
     [EVENT_MISSION] = "mission",
     [EVENT_POINTS] = "points",
     [EVENT_ROLL_OFF] = "roll-off",
+    [EVENT_TOWED] = "towed",
+    [EVENT_JETTISONED] = "jettisoned",
+    [EVENT_SCRAMBLED] = "scrambled",
 };
 /* clang-format on */
 

@@ -40,6 +40,10 @@
     X(XW_ASK_PRICE, "{0}, what does {1} spend for this weapon?")                                    \
     X(XW_ASK_TALLON, "{0}, where at the end of the template is {1} set down?")                      \
     X(XW_ASK_SLAM, "{0}, which maneuver does {1} execute in addition?")                             \
+    X(XW_ASK_TOW, "{0}, which supply cache does {1} tow?")                                          \
+    X(XW_ASK_SCRAMBLE, "{0}, which satellite does {1} scramble?")                                   \
+    X(XW_ASK_JETTISON, "{0}, does {1} jettison its supply cache?")                                  \
+    X(XW_ASK_CACHE_POSE, "{0}, place {1} at range 1 of the ship that jettisons it.")                \
     X(XW_ASK_DEPLOY, "{0}, from which guides does {1} deploy?")                                     \
     X(XW_ASK_DEVICE, "{0}, with which template does {1} place its device?")                         \
     X(XW_ASK_DETONATES, "{0}, which of your bombs detonates next?")                                 \
@@ -64,6 +68,8 @@
     X(XW_WAITS_REINFORCE, "{0} chooses which side {1} reinforces.")                                 \
     X(XW_WAITS_RELOAD, "{0} chooses which card {1} reloads.")                                       \
     X(XW_WAITS_JAMMED, "{0} chooses what the jammed {1} loses.")                                    \
+    X(XW_WAITS_JETTISON, "{0} decides whether {1} jettisons its supply cache.")                     \
+    X(XW_WAITS_CACHE_POSE, "{0} places {1}.")                                                       \
     X(XW_WAITS_ATTACK, "{0} chooses whom {1} attacks.")                                             \
     X(XW_WAITS_REROLL, "{0} chooses dice to reroll.")                                               \
     X(XW_WAITS_EVADE, "{0} chooses which result of {1} becomes an evade.")                          \
@@ -141,6 +147,8 @@
     X(XW_SAY_ROLL_BACK, "Slightly behind")                                                          \
     X(XW_SAY_DECLOAK, "{1} decloaks")                                                               \
     X(XW_SAY_DEPLOY, "Deploy")                                                                      \
+    X(XW_SAY_JETTISON, "Jettison it")                                                               \
+    X(XW_SAY_KEEP_TOWING, "Keep it in tow")                                                         \
     X(XW_SAY_FRONT_GUIDES, "The front guides")                                                      \
     X(XW_SAY_REAR_GUIDES, "The rear guides")                                                        \
     X(XW_SAY_LOST_WITH_CARRIER, "None: {0} is lost with its carrier")                               \
@@ -191,6 +199,15 @@
     X(XW_NO_ROLL, "A barrel roll goes straight to one side and keeps the facing.")                  \
     X(XW_NO_FORCE_TO_FLY, "That maneuver is purple, and {0} has no active Force charge.")           \
     X(XW_NO_SLAM, "{0} can SLAM only in its Perform Action step, at the speed that it flew.")        \
+    X(XW_NO_STEP_OF_SCENARIO, "{0} can do this only in its own Perform Action step.")               \
+    X(XW_NO_SCENARIO_ACTION_YET, "This can be done from round {0} on.")                             \
+    X(XW_NO_CACHE_NEAR, "No supply cache is at range 0-1 of {0}.")                                  \
+    X(XW_NO_SATELLITE_NEAR, "No satellite is at range 0-1 of {0}.")                                 \
+    X(XW_NO_CACHE_THERE, "That is no supply cache on the mat at range 0-1 of {0}.")                 \
+    X(XW_NO_SATELLITE_THERE, "That is no satellite at range 0-1 of {0}.")                           \
+    X(XW_NO_SECOND_CACHE, "{0} tows a supply cache already.")                                       \
+    X(XW_NO_ACTION_TOWING, "{0} cannot do this while it tows a supply cache.")                      \
+    X(XW_NO_JETTISON_THERE, "That is not at range 1 of {0}.")                                       \
     X(XW_NO_SLAM_SPEED, "{0} flew another speed this round.")                                       \
     X(XW_NO_BOOST, "There is no room for {0} to boost into.")                                       \
     X(XW_NO_LOCK_TARGET, "No enemy ship is at range 1 to 3 of {0}.")                                \
@@ -268,6 +285,7 @@
     X(XW_BAD_LOCK, "{0} cannot be locked: it is on the same side.")                                 \
     X(XW_BAD_ROUND, "The game ends with round {0}.") \
     X(XW_BAD_FEATURES, "{0} does not belong into this mode, or it is more than the {1} that the mode has.") \
+    X(XW_CANNOT_TOW_CLOAKED, "{0} has a token that no ship can have while it tows.") \
     X(XW_CANNOT_TOW, "{0} is not on the mat, or tows a supply cache already.") \
     X(XW_BAD_CARRIER, "{0} is not on the mat, so it carries no satellite.")                         \
     X(XW_NO_SHIPS, "Each side needs a ship.")                                                       \
@@ -476,6 +494,9 @@
     X(XW_LEFT_OUT, "There is no place left for {0}; it is left out.")                               \
     X(XW_SATELLITES_APART, "A satellite is not at range 2 to 3 of another: all are placed again.")  \
     X(XW_PROTECTS, "{0} protects {1}.")                                                             \
+    X(XW_TOWS, "{0} tows {1}.")                                                                     \
+    X(XW_JETTISONS, "{0} jettisons {1}.")                                                           \
+    X(XW_SCRAMBLES, "{0} scrambles {1}.")                                                           \
     X(XW_SCANS, "{0} scans {1}.")                                                                   \
     X(XW_TO_RESERVE, "{0} goes back to the reserve.")                                               \
     /* words inside sentences: bearings, results, pieces, difficulties, edges, actions */            \
@@ -561,7 +582,9 @@
     X(XW_ACTION_REINFORCE, "Reinforce")                                                             \
     X(XW_ACTION_RELOAD, "Reload")                                                                   \
     X(XW_ACTION_JAM, "Jam")                                                                         \
-    X(XW_ACTION_CALCULATE, "Calculate")
+    X(XW_ACTION_CALCULATE, "Calculate")                                                             \
+    X(XW_ACTION_TOW, "Tow")                                                                         \
+    X(XW_ACTION_SCRAMBLE, "Scramble")
 /* clang-format on */
 
 #define XWING_MESSAGE_ID(id, english)  id,

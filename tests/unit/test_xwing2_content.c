@@ -132,7 +132,7 @@ static void all_thirteen_actions_stand_on_some_bar(void **state)
             kinds |= UINT32_C(1) << row->action | (row->linked != 0 ? UINT32_C(1) << (row->linked - 1) : 0);
         }
     }
-    assert_int_equal(kinds, ((UINT32_C(1) << ACTION_KINDS) - 1) & ~(UINT32_C(1) << ACTION_PROTECT)); /* a mission's */
+    assert_int_equal(kinds, ((UINT32_C(1) << ACTION_KINDS) - 1) & ~KINDS_OF_MODES);
 }
 
 static void weapons_fire_from_other_arcs_too(void **state)

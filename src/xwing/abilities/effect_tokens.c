@@ -28,6 +28,14 @@ static int token_to_gain(const Moment *moment, const Effect *effect)
     return moment->look->table->frames[gain_at_hand(moment->look->table, moment->subject)].local[GAIN_TOKEN];
 }
 
+/* A ship that tows cannot have every token; of the token at hand it is known that it is being gained. */
+static bool can_gain(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    if (whom == NO_PIECE || effect->a == TOKEN_AT_HAND || most_tokens(moment->look, whom, effect->a) > 0)
+        return true;
+    return refuse(reason, say1(XW_NO_ACTION_TOWING, arg_piece(whom)), "X25-SALV-27"); /* X25-SALV-27 */
+}
+
 static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     (void)stage;
@@ -46,6 +54,7 @@ static Message say_gain(const Moment *moment, const Effect *effect, int16_t whom
 const EffectWord gain_word = {.name = "gain",
                               .usage = "gain TOKEN [N], gain TOKEN per SHIPS [most N], gain that",
                               .read = read_gain,
+                              .possible = can_gain,
                               .run = run_gain,
                               .say = say_gain,
                               .counts_ships = true,

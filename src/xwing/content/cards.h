@@ -77,8 +77,13 @@ typedef enum ActionKind {
     ACTION_RELOAD,
     ACTION_JAM,
     ACTION_CALCULATE,
+    ACTION_TOW, /* this and the next: of a scenario */
+    ACTION_SCRAMBLE,
     ACTION_KINDS
 } ActionKind;
+
+/* Those that only modes give, and no card: a mode says who has them, and when they can be done (Mode.extra_actions). */
+enum { KINDS_OF_MODES = 1 << ACTION_PROTECT | 1 << ACTION_TOW | 1 << ACTION_SCRAMBLE };
 
 /* An entry of an action bar: an action, how hard it is, and the one that may follow it. In editions whose actions have no colors every
  * entry is of the standard difficulty, and nothing follows. */

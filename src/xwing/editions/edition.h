@@ -140,6 +140,13 @@ typedef struct StaySpec {
     const char *rule;
 } StaySpec;
 
+/* What a ship cannot do while it tows a feature of a scenario (rules/towing.h): perform these actions, bits of ActionKind, and gain these
+ * tokens, bits of Token, which it loses as it begins to tow. No action: nothing can be towed. */
+typedef struct TowSpec {
+    uint16_t forbids;
+    uint32_t bars;
+} TowSpec;
+
 typedef struct Edition {
     const char *name;    /* what records, card files and protocols call it: for good */
     const char *title;   /* as people call it */
@@ -200,7 +207,8 @@ typedef struct Edition {
     LockSpec locks;
     StaySpec destroyed;
     bool one_device_a_round; /* that a ship drops or launches; else it may place several */
-    uint32_t reload_slots;   /* bits of SlotKind: the upgrades that the reload action is for */
+    TowSpec towing;
+    uint32_t reload_slots; /* bits of SlotKind: the upgrades that the reload action is for */
 
     /* -- what its cards can say: tokens, ranges -- */
     CardWords words;

@@ -142,6 +142,10 @@ const Edition edition_revised = {
     .locks = {.range = {0, 3}, .targets = lockable_pieces},                /* X25-ACTION-36, X25-AMB-56 */
     .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
     .one_device_a_round = true,                                            /* X2-AMB-79 */
+    .towing = {
+        .forbids = 1 << ACTION_BARREL_ROLL | 1 << ACTION_BOOST | 1 << ACTION_SLAM | 1 << ACTION_CLOAK, /* X25-SALV-26, X25-AMB-05 */
+        .bars = 1 << TOKEN_CLOAK, /* X25-SALV-23, X25-SALV-27 */
+    },
     .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */
     .words = {
         .terms = &initiative_terms,

@@ -1,6 +1,7 @@
 /* Salvage Mission: five supply caches, which ships tow. */
 #include "xwing/messages.h"
 #include "xwing/modes/scenarios.h"
+#include "xwing/rules/scenario_actions.h"
 #include "xwing/state/ships.h"
 
 static FeatureScore cache_score(const Look *look, int16_t cache)
@@ -40,6 +41,9 @@ const Mode mode_salvage = {
                  .edge_rule = {[OWN_EDGE] = "X25-SALV-07", [OTHER_EDGE] = "X25-SALV-08"},
                  .overlap_rule = "X25-SALV-09",
                  .color_rule = "X25-SALV-02"},
+    .extra_actions = tow_actions,
+    .extra_action_legal = can_tow,
+    .extra_procedure = PROC_TOW,
     .feature_score = cache_score,
     .point_rules = &point_rules,
 };

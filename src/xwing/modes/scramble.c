@@ -1,6 +1,7 @@
 /* Scramble the Transmissions: three satellites, each of the side whose marker lies on it. */
 #include "xwing/messages.h"
 #include "xwing/modes/scenarios.h"
+#include "xwing/rules/scenario_actions.h"
 
 static FeatureScore satellite_score(const Look *look, int16_t satellite)
 {
@@ -39,6 +40,9 @@ const Mode mode_scramble = {
                  .edge_rule = {[OTHER_EDGE] = "X25-SCRAM-07"},
                  .overlap_rule = "X25-SCRAM-08",
                  .color_rule = "X25-SCRAM-02"},
+    .extra_actions = scramble_actions,
+    .extra_action_legal = can_scramble,
+    .extra_procedure = PROC_SCRAMBLE,
     .feature_score = satellite_score,
     .point_rules = &point_rules,
 };

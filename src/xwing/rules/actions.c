@@ -45,6 +45,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
         *reason =
             refused(say1(XW_NO_STRESSED, piece), RULE_IDS("X1-ACTION-06", "X2-ACTION-06",
                                                           "X25-ACTION-06")); /* X1-ACTION-06, X1-ACT-13, X1-STRESS-02 */
+    else if ((edition_of(look)->towing.forbids >> kind & 1) && towed_by(look, ship) != NO_PIECE) /* X25-SALV-26 */
+        *reason = refused(say1(XW_NO_ACTION_TOWING, piece), "X25-SALV-26");
     else if (actor->acted >> kind & 1)
         *reason = refused(say1(XW_NO_TWICE, piece),
                           RULE_IDS("X1-ACTION-05", "X2-ACTION-04", "X25-ACTION-05")); /* X1-ACTION-05, X2-ACTION-04 */
@@ -63,7 +65,7 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
     else if (action->possible != NULL && !may_fail(look, kind) &&
              !action->possible(look, ship)) /* X1-ACTION-20, X1-ACTION-24, X2-AMB-44 */
         *reason = refused(say1(action->not_possible, piece), action->not_possible_rule);
-    else if (kind == ACTION_PROTECT)
+    else if (KINDS_OF_MODES >> kind & 1)
         return mode_of(look)->extra_action_legal(look, ship, reason);
     return reason->code == STATUS_OK;
 }
@@ -73,7 +75,7 @@ static uint16_t extra_kinds(const Look *look, int16_t ship)
 {
     const Mode *mode = mode_of(look);
 
-    return mode->extra_actions != NULL ? mode->extra_actions(look, ship) : 0; /* X1-M1-14 */
+    return mode->extra_actions != NULL ? mode->extra_actions(look, ship) : 0; /* X1-M1-14, X25-SCEN-12 */
 }
 
 /* Does this question offer all that the ship could perform: of its bar, of the mission and of its cards? Its own action of the
@@ -386,8 +388,10 @@ static Flow resolve_action(Play *play, Frame *frame, uint16_t moved, uint16_t re
     if (action->gains_token)
         return gain_by_rule(play, frame, ship, action->token, GAIN_BY_ACTION,
                             performed); /* X1-ACTION-10, X1-ACTION-13 */
-    if (kind != ACTION_PROTECT)
+    if (!(KINDS_OF_MODES >> kind & 1))
         return never(play, "no other kind of action is on the bars of this content");
+    if (mode_of(&look)->extra_procedure != 0)
+        return call(play, frame, mode_of(&look)->extra_procedure, ship, xwing_of(play)->ship[ship].seat, resolved);
     mode_of(&look)->do_extra_action(play, ship);
     return next(frame, performed);
 }

@@ -10,6 +10,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/scoring.h"
+#include "xwing/rules/towing.h"
 #include "xwing/state/decks.h"
 #include "xwing/state/details.h"
 #include "xwing/state/part.h"
@@ -150,11 +151,14 @@ static Flow end_suffering(Play *play, Frame *frame, uint16_t step)
 Flow open_destroyed(Play *play, Frame *frame, int16_t ship, uint16_t step)
 {
     Xwing *game = xwing_of(play);
+    Look look = look_of(play);
 
     score_loss(play, ship); /* X25-AMB-72 */
     game->ship[ship].status = SHIP_PENDING;
     if (game->attack.defender == ship)
         game->attack.flags |= ATTACK_DESTROYED;
+    if (towed_by(&look, ship) != NO_PIECE)
+        return call(play, frame, PROC_TOW_DESTROYED, ship, frame->seat, step); /* X25-SALV-29 */
     return after(play, frame, WINDOW_DESTROYED, ship, step);
 }
 
@@ -208,6 +212,8 @@ static Flow run_suffer(Play *play, Frame *frame)
     case NEXT_POINT:
         if (frame->local[SUFFER_IS_FACEUP] && is_damage &&
             is_present(game, ship)) { /* what follows from the point before */
+            if (towed_by(&look, ship) != NO_PIECE)
+                return jettison(play, frame, ship, false, NEXT_POINT); /* X25-SALV-28, X25-AMB-06 */
             frame->local[SUFFER_IS_FACEUP] = false;
             return after(play, frame, WINDOW_CRITICAL_SUFFERED, ship, NEXT_POINT);
         }

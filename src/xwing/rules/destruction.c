@@ -11,6 +11,7 @@
 #include "xwing/rules/docking.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/scoring.h"
+#include "xwing/rules/towing.h"
 #include "xwing/state/decks.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -60,6 +61,8 @@ Flow run_destroy(Play *play, Frame *frame)
     case LEAVE: {
         if (is_kept(&look, frame))
             return end_effect(play);
+        if (towed_by(&look, ship) != NO_PIECE) /* it leaves in another way than by damage */
+            return jettison(play, frame, ship, frame->local[DESTROY_HAS_FLED], LEAVE); /* X25-SALV-31 */
         int16_t docked = docked_with(game, ship);
         if (docked != NO_PIECE) {                                                               /* X2-DOCK-04 */
             Flow flow = call(play, frame, PROC_DEPLOY, docked, game->ship[docked].seat, LEAVE); /* X2-DOCK-04 */

@@ -7,6 +7,7 @@
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/movement.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/towing.h"
 
 int16_t carrier_of(const Xwing *game, int16_t ship)
 {
@@ -46,7 +47,10 @@ void dock_ship(Play *play, int16_t ship, int16_t carrier)
 static Flow run_dock(Play *play, Frame *frame)
 {
     int16_t carrier = (int16_t)frame->local[DOCK_CARRIER];
+    Look look = look_of(play);
 
+    if (towed_by(&look, frame->subject) != NO_PIECE)
+        return jettison(play, frame, frame->subject, false, frame->step); /* X25-SALV-30 */
     dock_ship(play, frame->subject, carrier);
     tell_all(play, EVENT_NOTE, frame->subject, "X2-DOCK-02",
              say2(XW_DOCKS, arg_piece(frame->subject), arg_piece(carrier)));

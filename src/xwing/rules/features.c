@@ -74,19 +74,20 @@ bool arrange_satellite(Play *play, Words *words, Status *refusal)
     return true;
 }
 
-static bool tows(const Xwing *game, int16_t ship)
+/* Has the ship tokens that one that tows cannot have? */
+static bool has_barred_tokens(const Look *look, int16_t ship)
 {
-    int index = 0;
-    int16_t feature = NO_PIECE;
+    uint32_t barred = edition_of(look)->towing.bars;
 
-    while ((feature = feature_at(game, index)) != NO_PIECE && game->object[feature - FIRST_OBJECT].carrier != 1 + ship)
-        index++;
-    return feature != NO_PIECE;
+    while (barred != 0 && xwing_in(look)->ship[ship].tokens[__builtin_ctz(barred)] == 0)
+        barred &= barred - 1;
+    return barred != 0;
 }
 
 bool arrange_cache(Play *play, Words *words, Status *refusal)
 {
     int16_t object = NO_PIECE, ship = NO_PIECE;
+    Look look = look_of(play);
 
     if (!add_object(play, OBJECT_CACHE, 0, &object, refusal))
         return false;
@@ -96,8 +97,12 @@ bool arrange_cache(Play *play, Words *words, Status *refusal)
     }
     if (!named_ship(play, words, &ship, refusal))
         return false;
-    if (!is_present(xwing_of(play), ship) || tows(xwing_of(play), ship)) { /* X25-SALV-20 */
+    if (!is_present(xwing_of(play), ship) || towed_by(&look, ship) != NO_PIECE) { /* X25-SALV-20 */
         *refusal = refused(say1(XW_CANNOT_TOW, arg_piece(ship)), "X25-SALV-20");
+        return false;
+    }
+    if (has_barred_tokens(&look, ship)) { /* X25-SALV-27 */
+        *refusal = refused(say1(XW_CANNOT_TOW_CLOAKED, arg_piece(ship)), "X25-SALV-27");
         return false;
     }
     object_of(play, object)->placed = OBJECT_CARRIED;

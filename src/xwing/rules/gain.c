@@ -36,7 +36,7 @@ static Flow run_gain(Play *play, Frame *frame)
     switch (frame->step) {
     case NEXT:
         if (frame->local[GAIN_COUNT] == 0 || !is_present(xwing_of(play), ship) ||
-            xwing_of(play)->ship[ship].tokens[token] == most_tokens(edition, token))
+            xwing_of(play)->ship[ship].tokens[token] == most_tokens(&look, ship, token))
             return done(play);
         frame->local[GAIN_COUNT]--;
         frame->local[GAIN_IS_DUE] = true;

@@ -101,10 +101,12 @@ typedef struct Mode {
     bool (*may_assign)(const Look *look, int16_t ship, const DialPosition *position, Status *reason);
     /* A piece that moves at the start of the Activation phase and has not yet; else NO_PIECE. */
     int16_t (*moves_first)(const Look *look);
-    /* Kinds of actions that a ship has besides its action bar; whether one can be done; and doing it. */
+    /* Kinds of actions that a ship has besides its action bar; whether one can be done; and doing it: at once, or by a procedure about the ship,
+     * whose result says that it was done; 0: at once. */
     uint16_t (*extra_actions)(const Look *look, int16_t ship);
     bool (*extra_action_legal)(const Look *look, int16_t ship, Status *reason);
     void (*do_extra_action)(Play *play, int16_t ship);
+    uint16_t extra_procedure;
     /* What the ship could scan instead of attacking: number `index`, or NO_PIECE; and scanning it. */
     int16_t (*scannable)(const Look *look, int16_t ship, int index);
     void (*scan)(Play *play, int16_t ship, int16_t piece);

@@ -217,7 +217,7 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
     for (int token = 0; token < edition->words.token_count; token++) {
         if (!words_accept(words, edition->words.tokens[token].word))
             continue;
-        int most = most_tokens(edition, token);
+        int most = most_tokens(&look, ship, token);
         if (!words_integer(words, 0, most < 9 ? most : 9, &number, "how many tokens", refusal)) /* X2-CLOAK-04 */
             return false;
         placed->tokens[token] = (uint8_t)number;

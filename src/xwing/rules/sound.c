@@ -304,7 +304,7 @@ static bool tokens_are_sound(const Look *look, int16_t ship)
     const Ship *s = &xwing_in(look)->ship[ship];
 
     for (int token = 0; token < TOKEN_ROOM; token++) {
-        int most = token < edition->words.token_count ? most_tokens(edition, token) : 0;
+        int most = token < edition->words.token_count ? most_tokens(look, ship, token) : 0;
         if (s->tokens[token] > most)
             return false;
     }

@@ -4,6 +4,7 @@
 #include "xwing/messages.h"
 #include "xwing/rules/activation.h"
 #include "xwing/rules/flight.h"
+#include "xwing/rules/towing.h"
 #include "xwing/state/ships.h"
 
 static Flow fly_revealed(Play *play, Frame *frame, uint16_t step)
@@ -32,7 +33,7 @@ static Flow perform_action(Play *play, Frame *frame, uint16_t step)
 /* The dial stays faceup beside the ship's card until the round ends (X2-ACT-03). */
 Flow run_three_steps(Play *play, Frame *frame)
 {
-    enum { ACTIVATE, REVEAL_DIAL, EXECUTE_MANEUVER, EXECUTED, PERFORM_ACTION, ACTED, OVER };
+    enum { ACTIVATE, REVEAL_DIAL, EXECUTE_MANEUVER, EXECUTED, PERFORM_ACTION, ACTED, OVER, ENDED };
     Look look = look_of(play);
     int16_t ship = frame->subject;
 
@@ -67,6 +68,11 @@ Flow run_three_steps(Play *play, Frame *frame)
     case OVER:
         if (frame->local[ACTIVATE_IONIZED]) /* X2-ION-08, X25-ION-12 */
             lose_ion(play, ship);
+        if (towed_by(&look, ship) != NO_PIECE)
+            return may_jettison(play, frame, ship, ENDED); /* X25-SALV-24 */
+        /* fallthrough */
+
+    case ENDED:
         return done(play);
     }
     return never(play, "an activation has no other step");

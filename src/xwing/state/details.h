@@ -7,6 +7,7 @@
  *     EVENT_POINTS    a PointsDetails; the event is about the ship or the feature that scores
  *     EVENT_ROLL      a RolledDie; NULL: its sentence has all dice
  *     EVENT_ROLL_OFF  a RollOff
+ *     EVENT_TOWED, EVENT_JETTISONED, EVENT_SCRAMBLED   a FeatureDetails; the cause is the ship
  *     EVENT_ABILITY   the CardAbility (abilities/vocabulary.h) that is used */
 #ifndef XWING_STATE_DETAILS_H
 #define XWING_STATE_DETAILS_H
@@ -44,5 +45,10 @@ typedef struct RollOff {
     uint8_t faces[SIDES][MAX_FACES]; /* by side: how many of its dice show each face */
     uint8_t first;                   /* the side that is first player now; SIDES: it is a tie, and they roll again */
 } RollOff;
+
+/* A feature of a scenario that a ship has done something with. */
+typedef struct FeatureDetails {
+    int16_t piece;
+} FeatureDetails;
 
 #endif

@@ -52,6 +52,11 @@ enum {
     PROC_DECLOAK,    /* subject: the ship */
     PROC_DOCK,       /* subject: the ship that docks; its locals: DockLocal */
     PROC_DEPLOY,     /* subject: the docked ship; its locals: DeployLocal */
+    PROC_TOW,           /* subject: the ship that tows a supply cache */
+    PROC_SCRAMBLE,      /* subject: the ship that scrambles a satellite */
+    PROC_MAY_JETTISON,  /* subject: the ship that tows one, as its activation ends */
+    PROC_JETTISON,      /* subject: the ship whose cache its opponent places; its locals: JettisonLocal */
+    PROC_TOW_DESTROYED, /* subject: a ship that is destroyed while it tows, and still on the mat */
     PROC_COORDINATE, /* subject: the ship; its locals: CoordinateLocal */
     PROC_TRACTOR,    /* after each tractor token that a ship gains; subject: the ship */
     PROC_DROP,       /* subject: the ship; its locals: DropLocal */
@@ -115,6 +120,7 @@ enum MoveLocal { MOVE_SPEED, MOVE_HOW, MOVE_SIDE };
 enum { MOVE_TRACTORED = 1, MOVE_DECLOAKS = 2, MOVE_BENT_BACK = 4, MOVE_BENT_AHEAD = 8 };
 enum DealtLocal { DEALT_SLOT, DEALT_IS_FACEUP, DEALT_IS_EXPOSED }; /* exposed: it lay on the ship already */
 enum ExposeLocal { EXPOSE_IS_CHOSEN }; /* the player whose effect it is looks at all of them and chooses; else chance does */
+enum JettisonLocal { JETTISON_FROM_START }; /* at range 1 of where its maneuver began, and not of where it is */
 enum DestroyLocal { DESTROY_HAS_FLED };
 enum PickLocal { PICK_AMONG };         /* how many damage cards are drawn */
 enum ObstacleLocal { OBSTACLES_LEFT, OBSTACLE_AT_HAND }; /* a bit an object; the one whose effect comes next */
@@ -193,6 +199,10 @@ enum {
     ASK_ROLL_END,     /* and at which of three places it ends; args: MoveLocal */
     ASK_DECLOAK,      /* how, if at all; args: MoveLocal */
     ASK_DEPLOY,       /* from which guides of its carrier; args: DeployLocal */
+    ASK_TOW,          /* which cache; args[0]: those at hand, a bit an object; */
+    ASK_SCRAMBLE,     /* and which satellite, likewise */
+    ASK_JETTISON,     /* does the ship jettison its cache? */
+    ASK_CACHE_POSE,   /* where its opponent places it; args: the pose of the ship, x, y and heading */
     ASK_DEVICE,       /* with which template a device is dropped or launched; args: DropLocal */
     ASK_DETONATES,    /* which of its bombs detonates next; args[0]: those, a bit an object */
     ASK_BLASTED,      /* at which obstacle a bomb detonates; args[0]: those, a bit an object */
@@ -204,6 +214,7 @@ enum {
 
 enum {
     VERB_OBSTACLE = KERNEL_VERBS,
+    VERB_FEATURE, /* piece: a cache or a satellite of a scenario */
     VERB_EDGE,
     VERB_FIRST_PLAYER, /* number: the side */
     VERB_BUILD, /* a quick build: the card of its first pilot, and which of those that begin with it */
@@ -351,6 +362,9 @@ enum {
     EVENT_MISSION,
     EVENT_POINTS,
     EVENT_ROLL_OFF,
+    EVENT_TOWED,
+    EVENT_JETTISONED,
+    EVENT_SCRAMBLED,
     XWING_EVENTS
 };
 

@@ -428,8 +428,23 @@ Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, ui
 
 /* ---- tokens and locks ---- */
 
-int most_tokens(const Edition *edition, int token)
+int16_t towed_by(const Look *look, int16_t ship)
 {
+    const Xwing *game = xwing_in(look);
+
+    for (int16_t i = 0; edition_of(look)->towing.forbids != 0 && i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_CACHE && game->object[i].carrier == 1 + ship)
+            return (int16_t)(FIRST_OBJECT + i);
+    }
+    return NO_PIECE;
+}
+
+int most_tokens(const Look *look, int16_t ship, int token)
+{
+    const Edition *edition = edition_of(look);
+
+    if ((edition->towing.bars >> token & 1) && towed_by(look, ship) != NO_PIECE)
+        return 0; /* X25-SALV-27 */
     if (edition->cloak_agility > 0 && token == TOKEN_CLOAK)
         return 1; /* X2-CLOAK-04 */
     return UINT8_MAX;
@@ -441,7 +456,7 @@ void gain_token(Play *play, int16_t ship, int token, const char *rule)
     Look look = look_of(play);
     const Edition *edition = edition_of(&look);
 
-    if (*tokens == most_tokens(edition, token) || is_remote(xwing_of(play), ship)) /* X2-CLOAK-04 */
+    if (*tokens == most_tokens(&look, ship, token) || is_remote(xwing_of(play), ship)) /* X2-CLOAK-04 */
         return;
     ++*tokens; /* X2-TOKEN-01, X25-TOKEN-01 */
     tell_all(play, EVENT_TOKEN, ship, rule, say1(edition->words.tokens[token].gained, arg_piece(ship)));

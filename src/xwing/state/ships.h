@@ -288,8 +288,11 @@ static inline int16_t nth_ship(uint32_t ships, int index)
 /* Calls PROC_SUFFER for a ship. */
 Flow suffer(Play *play, Frame *frame, int16_t ship, int damage, int critical, uint16_t step);
 
-/* How many of these tokens can a ship have? */
-int most_tokens(const Edition *edition, int token);
+/* The supply cache that the ship tows; NO_PIECE: it tows none. */
+int16_t towed_by(const Look *look, int16_t ship);
+
+/* How many of these tokens can the ship have? */
+int most_tokens(const Look *look, int16_t ship, int token);
 
 /* A ship gets a token, if it can have one more, and everybody is told by which rule. Or it loses one that it has. */
 void gain_token(Play *play, int16_t ship, int token, const char *rule);

@@ -301,7 +301,8 @@ static void write_placing(Json *json, const Look *look)
     for (uint8_t seat = 0; seat < table->seats && table->state == TABLE_PLAYING; seat++) {
         const Question *question = &table->layers[table->layer].asked[seat];
         bool ship = question->kind == ASK_SHIP_POSE;
-        if (question->state != QUESTION_OPEN || (!ship && question->kind != ASK_OBSTACLE_POSE))
+        if (question->state != QUESTION_OPEN ||
+            (!ship && question->kind != ASK_OBSTACLE_POSE && question->kind != ASK_CACHE_POSE))
             continue;
         json_open_object(json, "placing");
         json_number(json, "piece", question->subject);
@@ -433,6 +434,16 @@ static void write_roll_off(Json *json, const Look *look, const RollOff *rolled)
     json_close_object(json);
 }
 
+/* The feature at hand; and where it lies now, if that is what happened. */
+static void write_feature(Json *json, const Xwing *game, const Event *event)
+{
+    const FeatureDetails *feature = event->details;
+
+    json_number(json, "feature", feature->piece);
+    if (event->kind == EVENT_JETTISONED)
+        json_pose(json, "pose", &game->object[feature->piece - FIRST_OBJECT].pose);
+}
+
 void xwing_view_event(const Look *look, const Event *event, Json *json)
 {
     const Xwing *game = xwing_in(look);
@@ -442,6 +453,8 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
         json_pose(json, "pose", &game->ship[event->cause].pose);
     if (event->kind == EVENT_SHIP_PLACED && event->cause >= FIRST_OBJECT && event->cause < PIECES)
         json_pose(json, "pose", &game->object[event->cause - FIRST_OBJECT].pose);
+    if (event->kind == EVENT_TOWED || event->kind == EVENT_JETTISONED || event->kind == EVENT_SCRAMBLED)
+        write_feature(json, game, event);
     if (event->kind == EVENT_MOVED && event->details != NULL)
         view_flight(json, event->details);
     if (event->kind == EVENT_DAMAGE && event->details != NULL)
