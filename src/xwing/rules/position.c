@@ -80,6 +80,10 @@ static bool arrange_lock(Play *play, Words *words, Status *refusal)
     PieceSet targets = edition_of(&look)->locks.targets(&look, ship);
     if (!named_target(play, words, targets, &target, refusal))
         return false;
+    if (is_lock_barred(&look, ship, target)) { /* X25-ACTION-41 */
+        *refusal = refused(say2(XW_BAD_LOCK_BARRED, arg_piece(ship), arg_piece(target)), "X25-ACTION-41");
+        return false;
+    }
     if (!has_piece(targets, target)) { /* X1-ACTION-24 */
         *refusal =
             refused(say1(XW_BAD_LOCK, arg_piece(target)), RULE_IDS("X1-ACTION-24", "X2-LOCK-02", "X25-ACTION-36"));
