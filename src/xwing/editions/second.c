@@ -74,11 +74,11 @@ const ActionSpec colored_actions[ACTION_KINDS] = {
     [ACTION_CALCULATE] = {.gains_token = true, .token = TOKEN_CALCULATE, .rule = RULE_IDS("X2-CALC-01", "X25-ACTION-17")},
     [ACTION_BARREL_ROLL] = {
         .procedure = PROC_BARREL_ROLL, .moves = true, .ends = roll_aside_ends,
-        .possible = can_roll_aside, .not_possible = XW_NO_ROOM, .not_possible_rule = "X2-AMB-44", .fails = true,
+        .possible = can_roll_aside, .not_possible = XW_NO_ROOM, .not_possible_rule = RULE_IDS("X2-AMB-44", "X25-AMB-35"), .fails = true,
     },
     [ACTION_BOOST] = {
         .procedure = PROC_BOOST, .moves = true, .ends = boost_ends,
-        .possible = can_boost, .not_possible = XW_NO_BOOST, .not_possible_rule = "X2-AMB-44", .fails = true,
+        .possible = can_boost, .not_possible = XW_NO_BOOST, .not_possible_rule = RULE_IDS("X2-AMB-44", "X25-AMB-35"), .fails = true,
     },
     [ACTION_SLAM] = {
         .procedure = PROC_SLAM,

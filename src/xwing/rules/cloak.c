@@ -34,7 +34,7 @@ bool can_decloak(const Look *look, int16_t ship, Status *reason)
     *reason = refused(say1(XW_NO_CLOAK, arg_piece(ship)), "X2-CLOAK-05");
     if (!is_cloaked(look, ship))
         return false;
-    *reason = refused(say1(XW_NO_ROOM_TO_DECLOAK, arg_piece(ship)), "X2-AMB-44");
+    *reason = refused(say1(XW_NO_ROOM_TO_DECLOAK, arg_piece(ship)), RULE_IDS("X2-AMB-44", "X25-AMB-35"));
     if (may_fail(look, ACTION_BARREL_ROLL)) /* X2-AMB-44 */
         return true;
     return has_free_way(look, ship, decloak_speed(type_of(look, ship)->size), MOVE_DECLOAKS);
@@ -69,7 +69,8 @@ static Flow run_decloak(Play *play, Frame *frame)
 
     case MOVED:
         if (!result(play)) { /* X2-AMB-44 */
-            tell_all(play, EVENT_NOTE, ship, "X2-AMB-44", say1(XW_DECLOAK_FAILS, arg_piece(ship)));
+            tell_all(play, EVENT_NOTE, ship, RULE_IDS("X2-AMB-44", "X25-AMB-35"),
+                     say1(XW_DECLOAK_FAILS, arg_piece(ship)));
             return done(play);
         }
         lose_token(play, ship, TOKEN_CLOAK, "X2-CLOAK-05"); /* X2-CLOAK-05 */

@@ -266,7 +266,8 @@ void declare_candidate(const Look *look, const Question *question, int index, bo
     offer(candidate, key, way_say(move, &key));
     if (must_fit && !has_free_end(look, ship, move) && is_any_free(look, ship, ways, count)) /* X2-AMB-44 */
         offer_not(candidate, candidate->key, candidate->say,
-                  say1(move->side == AHEAD ? XW_NO_BOOST : XW_NO_ROOM, arg_piece(ship)), "X2-AMB-44");
+                  say1(move->side == AHEAD ? XW_NO_BOOST : XW_NO_ROOM, arg_piece(ship)),
+                  RULE_IDS("X2-AMB-44", "X25-AMB-35"));
 }
 
 static int side_count_of_roll(const Look *look, const Question *question)

@@ -51,7 +51,7 @@ bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status 
         return false;
     }
     if (!base_inside(&end, area_of(look))) { /* X2-AMB-44 */
-        *reason = refused(say0(XW_NO_OUTSIDE), "X2-AMB-44");
+        *reason = refused(say0(XW_NO_OUTSIDE), RULE_IDS("X2-AMB-44", "X25-AMB-35"));
         return false;
     }
     return true;
