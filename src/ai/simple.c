@@ -118,7 +118,7 @@ double maneuver_worth(const Thought *thought, const Key *key)
 
     way_make(&way, thought->sky, ship);
     Move move = maneuver_move(thought->sky, &way, index);
-    return move_worth(thought->sky, ship, index, &move);
+    return move_worth(thought->sky, &way, index, &move);
 }
 
 /* A token that moves first, or stays: staying is worth a little less than it is, so that it does not stay for ever. */

@@ -68,7 +68,7 @@ int dial_index(const Look *look, const Key *key)
 static bool are_same(const Move *one, const Move *other)
 {
     return one->pose.x == other->pose.x && one->pose.y == other->pose.y && one->pose.heading == other->pose.heading &&
-           one->flown == other->flown && one->full == other->full;
+           one->flown == other->flown && one->full == other->full && one->overlapped == other->overlapped;
 }
 
 /* What a position of a ship's dial is worth: found, or remembered. */
@@ -80,7 +80,7 @@ static double position_worth(SimpleDials *dials, int16_t ship, int index)
     if (!(dial->known >> index & 1) || !are_same(&move, &dial->move[index])) {
         dial->known |= UINT32_C(1) << index;
         dial->move[index] = move;
-        dial->worth[index] = move_worth(&dials->sky, ship, index, &move);
+        dial->worth[index] = move_worth(&dials->sky, &dial->way, index, &move);
     }
     return dial->worth[index];
 }

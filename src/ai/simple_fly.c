@@ -9,6 +9,7 @@
 #define WORTH_FACING      0.35 /* to look at the nearest enemy */
 #define COST_FAR          0.5  /* for each 100 mm beyond NEAR_ENOUGH */
 #define COST_BUMP         0.7
+#define COST_FRIEND       0.5 /* more, of a friend: where a die is rolled for that, half of its faces hurt */
 #define WORTH_CALM        0.6
 #define COST_FLEEING      1000.0
 #define COST_DEAD_END     400.0
@@ -53,6 +54,7 @@ void way_make(Way *way, const Sky *sky, int16_t ship)
 {
     way->ship = ship;
     way->count = 0;
+    way->friends = 0;
     for (int16_t other = 0; is_fielded(sky->game, other); other++) {
         if (other == ship || !is_present(sky->game, other))
             continue;
@@ -64,10 +66,12 @@ void way_make(Way *way, const Sky *sky, int16_t ship)
         if (gone && !friend && !drifts)
             continue;
         Pose pose = there->pose;
-        if (drifts)
+        bool by_dial = gone && there->dial > 0 && (!drifts || edition_of(&sky->look)->ion_bearings != NULL);
+        if (by_dial)
+            pose = maneuver_end(pose, kind->size, maneuver_flown(sky, other, there->dial - 1), TALLON_MIDDLE);
+        else if (drifts)
             pose = maneuver_end(pose, kind->size, edition_of(&sky->look)->ion_maneuver.maneuver, TALLON_MIDDLE);
-        else if (gone && there->dial > 0)
-            pose = maneuver_end(pose, kind->size, kind->dial[there->dial - 1].maneuver, TALLON_MIDDLE);
+        way->friends |= (uint64_t) friend << way->count;
         way->bases[way->count++] = base_at(pose, kind->size);
     }
 }
@@ -117,17 +121,34 @@ Move maneuver_move(const Sky *sky, const Way *way, int index)
 {
     const ShipType *kind = kind_of(sky, way->ship);
 
-    return move_ship(sky->game->ship[way->ship].pose, kind->size, kind->dial[index].maneuver, TALLON_MIDDLE, way->bases,
-                     way->count);
+    return move_ship(sky->game->ship[way->ship].pose, kind->size, maneuver_flown(sky, way->ship, index), TALLON_MIDDLE,
+                     way->bases, way->count);
+}
+
+/* An ion maneuver is as hard as it is, whatever the dial shows. */
+static Difficulty difficulty_flown(const Sky *sky, int16_t ship, int index)
+{
+    const Edition *edition = edition_of(&sky->look);
+
+    if (edition->ion_bearings != NULL && flies_ionized(&sky->look, ship))
+        return edition->ion_maneuver.difficulty;
+    return difficulty_of(&sky->look, ship, &kind_of(sky, ship)->dial[index]);
+}
+
+/* Has it flown into enemies alone, where that leaves it a red focus (X25-PARTIAL-11)? */
+static bool may_focus_bumped(const Sky *sky, const Way *way, const Move *move)
+{
+    return edition_of(&sky->look)->overlap != 0 && !move->full && !(move->overlapped & way->friends);
 }
 
 /* The same of a ship that begins it elsewhere than where it stands. */
-static double move_worth_from(const Sky *sky, int16_t ship, const Base *from, int index, const Move *move)
+static double move_worth_from(const Sky *sky, const Way *way, const Base *from, int index, const Move *move)
 {
+    int16_t ship = way->ship;
     const ShipType *kind = kind_of(sky, ship);
-    const DialPosition *dial = &kind->dial[index];
+    Maneuver maneuver = maneuver_flown(sky, ship, index);
     Base to = base_at(move->pose, kind->size);
-    Difficulty difficulty = difficulty_of(&sky->look, ship, dial);
+    Difficulty difficulty = difficulty_flown(sky, ship, index);
     bool was_stressed = is_stressed(sky->game, ship);
     bool stressed = difficulty == DIFFICULTY_HARD || (was_stressed && difficulty != DIFFICULTY_EASY);
     Errand errand = errand_of(&sky->look, ship);
@@ -136,11 +157,13 @@ static double move_worth_from(const Sky *sky, int16_t ship, const Base *from, in
     if (!base_inside(&to, sky->area))
         return errand_won(&errand, &to, sky->area) ? COST_FLEEING : -COST_FLEEING;
     int ways = ways_out(sky, ship, move->pose, stressed, FEW_WAYS);
-    int rocks = rocks_met(sky, from, dial->maneuver, move, &to);
+    int rocks = rocks_met(sky, from, maneuver, move, &to);
     double crowd = crowd_at(sky, ship, &to) + !move->full;
     if (errand.edges == 0)
         worth -= ways == 0 ? COST_DEAD_END : ways < FEW_WAYS ? COST_CORNER : 0;
     worth -= COST_ROCK * rocks + COST_BUMP * crowd;
+    if (edition_of(&sky->look)->overlap != 0 && (move->overlapped & way->friends))
+        worth -= COST_FRIEND;
     if (difficulty == DIFFICULTY_HARD)
         worth -= was_stressed ? COST_FOREIGN_HAND : COST_STRESS;
     if (difficulty == DIFFICULTY_PURPLE)
@@ -150,13 +173,18 @@ static double move_worth_from(const Sky *sky, int16_t ship, const Base *from, in
     worth += errand.has ? errand_progress(&errand, &to) : approach(sky, ship, &to);
     Prospect prospect;
     prospect_make(&prospect, sky, ship, &to);
-    return worth + (on_rock(sky, &to) ? -fire_at(sky, &prospect, DEFENSE_PLAIN)
-                                      : place_worth(sky, &prospect, !stressed && rocks == 0 && move->full));
+    if (on_rock(sky, &to))
+        return worth - fire_at(sky, &prospect, DEFENSE_PLAIN);
+    bool can_act = !stressed && rocks == 0;
+    double bare = worth + place_worth(sky, &prospect, can_act && move->full);
+    if (!can_act || !may_focus_bumped(sky, way, move))
+        return bare;
+    return at_least(bare, worth + place_worth(sky, &prospect, true) - COST_STRESS);
 }
 
-double move_worth(const Sky *sky, int16_t ship, int index, const Move *move)
+double move_worth(const Sky *sky, const Way *way, int index, const Move *move)
 {
-    return move_worth_from(sky, ship, &sky->fact[ship].base, index, move);
+    return move_worth_from(sky, way, &sky->fact[way->ship].base, index, move);
 }
 
 /* Once its turn to activate has begun, the maneuver is still to come only in the windows before it. */
@@ -183,6 +211,6 @@ double onward_worth(const Sky *sky, int16_t ship, Pose pose)
     Way way;
 
     way_make(&way, sky, ship);
-    Move move = move_ship(pose, kind->size, kind->dial[index].maneuver, TALLON_MIDDLE, way.bases, way.count);
-    return move_worth_from(sky, ship, &from, index, &move);
+    Move move = move_ship(pose, kind->size, maneuver_flown(sky, ship, index), TALLON_MIDDLE, way.bases, way.count);
+    return move_worth_from(sky, &way, &from, index, &move);
 }

@@ -16,6 +16,7 @@
 typedef struct Way {
     int16_t ship;
     int count;
+    uint64_t friends; /* which of them are of its own side, a bit each */
     Base bases[SHIPS];
 } Way;
 
@@ -24,7 +25,7 @@ void way_make(Way *way, const Sky *sky, int16_t ship);
 /* Where position `index` of the ship's dial takes it, and what it is worth to go there so. `sky` may be the ship's own side's or
  * the other one's. */
 Move maneuver_move(const Sky *sky, const Way *way, int index);
-double move_worth(const Sky *sky, int16_t ship, int index, const Move *move);
+double move_worth(const Sky *sky, const Way *way, int index, const Move *move);
 
 /* Is the maneuver of its dial, which its side knows, still before the ship this round? And what it is worth to begin it there. */
 bool flies_later(const Sky *sky, int16_t ship);

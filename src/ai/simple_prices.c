@@ -31,7 +31,7 @@ static double shot_ahead(const Sky *sky, int16_t ship)
     Prospect there;
 
     if (flies_later(sky, ship))
-        pose = maneuver_end(pose, kind->size, kind->dial[sky->game->ship[ship].dial - 1].maneuver, TALLON_MIDDLE);
+        pose = maneuver_end(pose, kind->size, maneuver_flown(sky, ship, sky->game->ship[ship].dial - 1), TALLON_MIDDLE);
     Base base = base_at(pose, kind->size);
     prospect_make(&there, sky, ship, &base);
     return shot_from(sky, &there, flies_later(sky, ship) ? ATTACK_FOCUS : ATTACK_PLAIN); /* an action comes before it */

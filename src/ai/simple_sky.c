@@ -44,6 +44,12 @@ static bool rock_is_near(const Sky *sky, const Base *from, double flown)
     return false;
 }
 
+/* Does a rock under the template not count, since the ship starts on it (X25-AMB-32)? */
+static bool is_left_behind(const Sky *sky, const Base *from, const Shape *rock)
+{
+    return edition_of(&sky->look)->obstacles_along && base_overlaps_shape(from, rock);
+}
+
 int rocks_met(const Sky *sky, const Base *from, Maneuver maneuver, const Move *move, const Base *to)
 {
     int met = 0;
@@ -55,7 +61,8 @@ int rocks_met(const Sky *sky, const Base *from, Maneuver maneuver, const Move *m
     }
     Shape way = template_shape(from, maneuver_template(maneuver), maneuver_is_reverse(maneuver), move->flown);
     for (int i = 0; i < sky->rocks; i++)
-        met += shapes_overlap(&way, &sky->rock[i]) || base_overlaps_shape(to, &sky->rock[i]);
+        met += (shapes_overlap(&way, &sky->rock[i]) && !is_left_behind(sky, from, &sky->rock[i])) ||
+               base_overlaps_shape(to, &sky->rock[i]);
     return met;
 }
 
@@ -91,6 +98,16 @@ bool has_moved(const Sky *sky, int16_t ship)
            (sky->game->ship[ship].flags & SHIP_ACTIVATED) != 0;
 }
 
+Maneuver maneuver_flown(const Sky *sky, int16_t ship, int index)
+{
+    const DialPosition *dial = &kind_of(sky, ship)->dial[index];
+    const Edition *edition = edition_of(&sky->look);
+
+    if (edition->ion_bearings == NULL || !flies_ionized(&sky->look, ship))
+        return dial->maneuver;
+    return ion_maneuver_of(edition, dial).maneuver;
+}
+
 static void stay(const Sky *sky, int16_t ship, Future *future)
 {
     future->count = 1;
@@ -118,7 +135,7 @@ static void foresee(const Sky *sky, int16_t ship, Future *future)
     const Base *from = &sky->fact[ship].base;
     double sum = 0;
 
-    if (!has_moved(sky, ship) && flies_ionized(&sky->look, ship)) {
+    if (!has_moved(sky, ship) && flies_ionized(&sky->look, ship) && edition_of(&sky->look)->ion_bearings == NULL) {
         drift(sky, ship, future);
         return;
     }
@@ -127,13 +144,14 @@ static void foresee(const Sky *sky, int16_t ship, Future *future)
         bool red = is_red(sky, ship, i);
         if (red && is_stressed(sky->game, ship))
             continue;
-        Move move = {.pose = maneuver_end(start, kind->size, kind->dial[i].maneuver, TALLON_MIDDLE), .full = true};
+        Maneuver maneuver = maneuver_flown(sky, ship, i);
+        Move move = {.pose = maneuver_end(start, kind->size, maneuver, TALLON_MIDDLE), .full = true};
         Base to = base_at(move.pose, kind->size);
         if (!base_inside(&to, sky->area))
             continue;
-        move.flown = template_length(maneuver_template(kind->dial[i].maneuver));
+        move.flown = template_length(maneuver_template(maneuver));
         double weight = red ? 0.4 : 1;
-        if (rocks_met(sky, from, kind->dial[i].maneuver, &move, &to) > 0)
+        if (rocks_met(sky, from, maneuver, &move, &to) > 0)
             weight *= 0.2;
         if (aims_at_us(sky, ship, &to))
             weight *= 2.5;

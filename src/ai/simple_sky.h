@@ -61,6 +61,9 @@ bool is_red(const Sky *sky, int16_t ship, int index);
 /* Does the base overlap a rock? */
 bool on_rock(const Sky *sky, const Base *base);
 
+/* What the ship flies if its dial shows this position: that, or where ionized ships have dials the ion maneuver to that side. */
+Maneuver maneuver_flown(const Sky *sky, int16_t ship, int index);
+
 /* Rocks under the template or under the base at its end. */
 int rocks_met(const Sky *sky, const Base *from, Maneuver maneuver, const Move *move, const Base *to);
 
