@@ -72,7 +72,8 @@ PieceSet lockable_pieces(const Look *look, int16_t ship)
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *object = &xwing_in(look)->object[i];
         bool is_lockable = object->kind == OBJECT_OBSTACLE || object->kind == OBJECT_BOMB; /* X25-DEF-10, X25-AMB-56 */
-        set.objects |= (uint32_t)(is_lockable && object->placed == OBJECT_PLACED) << i;
+        bool is_there = object->placed == OBJECT_PLACED || object->placed == OBJECT_DETONATES;
+        set.objects |= (uint32_t)(is_lockable && is_there) << i;
     }
     return set;
 }
