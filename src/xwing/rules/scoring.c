@@ -96,11 +96,12 @@ void score_loss(Play *play, int16_t ship)
 
     if (mode->point_rules == NULL || is_remote(xwing_of(play), ship))
         return;
+    Earning loss = {POINTS_FOR_LOSSES, ship, XW_POINTS_LOST, mode->point_rules->lost};
     int points = ship_points(&look, ship);
     if (xwing_of(play)->ship[ship].flags & SHIP_HALF_SCORED)
-        points -= points / 2;                            /* X25-CHANCE-10 */
-    earn(play, other_side(side_of(&look, ship)), points, /* X25-SAT-14, X25-CHANCE-11, X25-SALV-12, X25-SCRAM-13 */
-         &(Earning){POINTS_FOR_LOSSES, ship, XW_POINTS_LOST, mode->point_rules->lost});
+        points -= points / 2; /* X25-CHANCE-10 */
+    earn(play, other_side(side_of(&look, ship)), points,
+         &loss); /* X25-SAT-14, X25-CHANCE-11, X25-SALV-12, X25-SCRAM-13, X25-AMB-72 */
 }
 
 static bool is_at_half(const Look *look, int16_t ship)
@@ -125,9 +126,9 @@ void score_hurt(Play *play, int16_t ship)
 
     if (!reaches_half(&look, ship))
         return;
-    xwing_of(play)->ship[ship].flags |= SHIP_HALF_SCORED;                      /* X25-AMB-73 */
-    earn(play, other_side(side_of(&look, ship)), ship_points(&look, ship) / 2, /* X25-CHANCE-08 */
-         &(Earning){POINTS_FOR_HALVES, ship, XW_POINTS_HALF, mode_of(&look)->point_rules->half});
+    Earning half = {POINTS_FOR_HALVES, ship, XW_POINTS_HALF, mode_of(&look)->point_rules->half};
+    xwing_of(play)->ship[ship].flags |= SHIP_HALF_SCORED;                              /* X25-AMB-73 */
+    earn(play, other_side(side_of(&look, ship)), ship_points(&look, ship) / 2, &half); /* X25-CHANCE-08 */
 }
 
 /* ---- the start ---- */
@@ -158,9 +159,9 @@ void start_scoring(Play *play)
     note_halves(play);
     if (!begins || !has_points_to_earn(&look))
         return;
+    Earning deficit = {POINTS_AT_START, NO_PIECE, XW_POINTS_DEFICIT, mode_of(&look)->point_rules->deficit};
     for (uint8_t side = 0; side < SIDES; side++)
-        earn(play, side, deficit_of(&look, other_side(side)), /* X25-SCEN-05, X25-AMB-28 */
-             &(Earning){POINTS_AT_START, NO_PIECE, XW_POINTS_DEFICIT, mode_of(&look)->point_rules->deficit});
+        earn(play, side, deficit_of(&look, other_side(side)), &deficit); /* X25-SCEN-05, X25-AMB-28 */
 }
 
 /* ---- the end ---- */
