@@ -24,6 +24,7 @@ static const char usage[] =
     "  --hot-seat               everybody at this keyboard\n"
     "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
     "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
+    "  --mode NAME              a mode by its name, such as a scenario of xwing-2.5 (docs/xwing.md)\n"
     "  --obstacles N            the players first take turns placing N obstacles (0 to 6)\n"
     "  --core-spacing           asteroids may lie close together, as in the core rulebook\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n"
@@ -84,6 +85,10 @@ static bool read_option(PlayOptions *options, const char *name, const char *valu
     }
     if (strcmp(name, "--mission") == 0)
         return number_option(name, value, 1, 3, &options->mission);
+    if (strcmp(name, "--mode") == 0 && value != NULL) {
+        options->mode = value;
+        return true;
+    }
     if (strcmp(name, "--obstacles") == 0)
         return number_option(name, value, 0, 6, &options->obstacles);
     if (strcmp(name, "--seed") == 0)
@@ -136,6 +141,11 @@ bool play_setup_lines(const Rules *rules, PlayOptions *options, char *lines, int
     if (options->mission > 0) {
         out_text(&out, "mission ");
         out_number(&out, options->mission);
+        out_text(&out, "\n");
+    }
+    if (options->mode != NULL) {
+        out_text(&out, "mode ");
+        out_text(&out, options->mode);
         out_text(&out, "\n");
     }
     if (options->obstacles > 0) {

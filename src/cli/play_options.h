@@ -11,6 +11,7 @@ typedef struct PlayOptions {
     long mission, obstacles, seed;
     const char *setup, *record_to; /* files, or NULL */
     const char *manner, *sides;
+    const char *mode; /* by its name; NULL: not said */
     bool hot_seat, plain, core_spacing;
     PlaySquads squads;
 } PlayOptions;

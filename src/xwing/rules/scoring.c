@@ -157,6 +157,8 @@ void start_scoring(Play *play)
     bool begins = xwing_of(play)->phase == PHASE_SETUP && xwing_of(play)->round == 1;
 
     note_halves(play);
+    if (xwing_of(play)->red == 0 && mode_of(&look)->features.has_colors)
+        xwing_of(play)->red = (uint8_t)(1 + xwing_of(play)->initiative); /* a position: X25-SALV-02, X25-SCRAM-02 */
     if (!begins || !has_points_to_earn(&look))
         return;
     Earning deficit = {POINTS_AT_START, NO_PIECE, XW_POINTS_DEFICIT, mode_of(&look)->point_rules->deficit};

@@ -27,7 +27,8 @@ FeatureScore ships_near_feature(const Look *look, int16_t feature, int large);
 /* How much a side is below the points that were agreed on; 0: no points were agreed on. */
 int deficit_of(const Look *look, uint8_t side);
 
-/* A game with points begins: both sides earn the deficit of the other one. A position has the points that it was given. */
+/* A game with points begins: both sides earn the deficit of the other one. A position has the points that it was given, and its first player
+ * is the red player. */
 void start_scoring(Play *play);
 
 /* What a round scores; PhaseSpec.enters of the End phase. */

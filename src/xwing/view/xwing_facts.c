@@ -19,7 +19,7 @@ static const char *const facts_after[] = {"lock",  "touching", "turret",  "dial"
 const char *const xwing_table_facts[] = {"round",    "phase",  "initiative", "deck",     "discard", "attacker",
                                          "defender", "range",  "attack",     "defense",  "mission", "mode",
                                          "points",   "manner", "limit-box",  "disabled", "wide",    "deep",
-                                         "bombs",    "scored", NULL};
+                                         "bombs",    "scored", "red",        NULL};
 /* In marks: these of every edition, in this order for good, then the tokens that are an edition's own, then charges and the
  * Force. */
 static const char *const marked_facts[] = {"seat",     "status", "x",     "y",     "facing", "shields",
@@ -225,6 +225,9 @@ static void print_piles(Out *out, const Look *look, uint8_t (*pile)(const Look *
     out_number(out, pile_size(look, pile(look, 1)));
 }
 
+/* 1 + a side, or 0. */
+static const char *const side_words[1 + SIDES] = {"none", "0", "1"};
+
 static bool tell_table(const Look *look, const char *fact, Out *out)
 {
     const Xwing *game = xwing_in(look);
@@ -269,6 +272,8 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
         out_number(out, STANDARD_AREA + larger_by(game, 0));
     else if (strcmp(fact, "deep") == 0)
         out_number(out, STANDARD_AREA + larger_by(game, 1));
+    else if (strcmp(fact, "red") == 0)
+        out_text(out, side_words[game->red]);
     else if (strcmp(fact, "bombs") == 0)
         out_number(out, count_bombs(game));
     else
@@ -280,7 +285,6 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
 static bool tell_object(const Look *look, int16_t piece, const char *fact, Out *out)
 {
     static const char *const places[] = {"waiting", "in-play", "carried", "reserve", [OBJECT_DETONATES] = "in-play"};
-    static const char *const markers[1 + SIDES] = {"none", "0", "1"};
     const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
 
     if (object->kind == OBJECT_NONE)
@@ -296,7 +300,7 @@ static bool tell_object(const Look *look, int16_t piece, const char *fact, Out *
     else if (strcmp(fact, "fuses") == 0)
         out_number(out, object->fuses);
     else if (strcmp(fact, "marker") == 0 && is_feature(object))
-        out_text(out, markers[object->marker]);
+        out_text(out, side_words[object->marker]);
     else
         return false;
     return true;
