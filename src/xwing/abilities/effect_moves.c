@@ -75,7 +75,9 @@ static bool can_act(const Moment *moment, const Effect *effect, int16_t whom, St
         return true;
     if (!(effect->kinds & FREE_OF_ALL))
         return can_act_freely(look, whom, effect->kinds, reason);
-    return can_act_freely(look, whom, (effect->kinds & FREE_MANNERS) | FREE_OF_BAR, reason) ||
+    uint32_t manner = effect->kinds & FREE_MANNERS;
+    return can_act_freely(look, whom, manner | FREE_OF_BAR, reason) ||
+           can_act_freely(look, whom, manner | KINDS_OF_MODES, reason) || /* X25-ACTION-02 */
            has_card_action_left(look, whom, even_stressed);
 }
 

@@ -143,7 +143,7 @@ static uint16_t offered_kinds(const Look *look, const Question *question)
     if (offers_all(question))
         return action_bar(look, ship) | extra_kinds(look, ship); /* X1-ACTION-02, X1-M1-14 */
     if (!offers_bar(question))
-        return named;
+        return (uint16_t)(named & (~KINDS_OF_MODES | extra_kinds(look, ship)));
     uint16_t kinds = action_bar(look, ship) & (named != 0 ? named : UINT16_MAX);
     return question->args[ACTION_ALLOWED] & FREE_WHITE ? white_ones(look, question, kinds) : kinds;
 }
