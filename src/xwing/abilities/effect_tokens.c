@@ -28,10 +28,12 @@ static int token_to_gain(const Moment *moment, const Effect *effect)
     return moment->look->table->frames[gain_at_hand(moment->look->table, moment->subject)].local[GAIN_TOKEN];
 }
 
-/* A ship that tows cannot have every token; of the token at hand it is known that it is being gained. */
+/* A ship that tows cannot have every token: whoever may choose does not pay for such a one. Of the token at hand it is known that it is being
+ * gained. */
 static bool can_gain(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    if (whom == NO_PIECE || effect->a == TOKEN_AT_HAND || most_tokens(moment->look, whom, effect->a) > 0)
+    if (whom == NO_PIECE || effect->a == TOKEN_AT_HAND || !moment->speaker->ability->is_optional ||
+        most_tokens(moment->look, whom, effect->a) > 0)
         return true;
     return refuse(reason, say1(XW_NO_ACTION_TOWING, arg_piece(whom)), "X25-SALV-27"); /* X25-SALV-27 */
 }
