@@ -229,6 +229,7 @@ typedef struct Edition {
      * near edge, and side 1 the far one. */
     uint8_t (*places_first)(const Look *look);
     bool second_chooses_edge;
+    bool large_ships_stick_out; /* one that is turned so that it does not fit into range 1 of its edge may fill that, and stick out */
 
     /* What follows at once, whoever caused it, when a ship has gained a token or acquired a lock; NULL: nothing does. */
     void (*token_gained)(Play *play, int16_t ship, int token);

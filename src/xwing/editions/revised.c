@@ -115,8 +115,8 @@ const Edition edition_revised = {
     .simple_plays = true,
     .has_odds = true,
 
-    .obstacles = 6,                                                        /* X2-COMP-07 */
-    .of_one_kind = 3,                                                      /* X2-COMP-07 */
+    .obstacles = 6,                                                        /* X25-SETUP-15 */
+    .of_one_kind = 2,                                                      /* X25-AMB-19 */
     .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X25-ION-01 */
     .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X25-ION-06 */
     .ion_bearings = ion_bearings,                                          /* X25-ION-05, X25-ION-06 */
@@ -165,7 +165,8 @@ const Edition edition_revised = {
     .initiative = side_of_fewer_points,
     .roll_off = roll_off,
     .determines_first_player = true,      /* X25-SETUP-06 */
-    .places_first = side_with_initiative, /* X2-SETUP-13 */
+    .places_first = side_with_initiative, /* X25-SETUP-15 */
+    .large_ships_stick_out = true,        /* X25-AMB-13 */
     .token_gained = token_gained,
     .reinforced_against = reinforced_against, /* X2-REINF-02 */
     .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */

@@ -15,7 +15,7 @@ Zones standard_zones(const Look *look, int16_t piece);
 bool standard_obstacle_fits(const Look *look, const Shape *shape, Status *reason);
 #define STANDARD_PLACING                                                                                               \
     .obstacle_margin = 2 * RANGE_BAND + 30, .obstacle_grid = 16,                                                       \
-    .left_out_rule = RULE_IDS("X1-OBST-13", "X2-SETUP-14", "X25-SETUP-16"), .zones = standard_zones,                   \
+    .left_out_rule = RULE_IDS("X1-OBST-13", "X2-SETUP-14", "X25-AMB-21"), .zones = standard_zones,                     \
     .obstacle_fits = standard_obstacle_fits
 
 #endif

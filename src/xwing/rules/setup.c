@@ -237,6 +237,15 @@ static uint8_t opposite(uint8_t edge)
 
 /* ---- ships ---- */
 
+/* Is it a large ship that is longer than its zone and fills that, from the edge on? */
+static bool sticks_out_well(const Look *look, int16_t ship, const Shape *shape)
+{
+    if (!edition_of(look)->large_ships_stick_out || type_of(look, ship)->size != BASE_LARGE) /* X25-AMB-13 */
+        return false;
+    Zones zones = mode_of(look)->zones(look, ship);
+    return zones_spanned(&zones, shape);
+}
+
 static bool ship_pose_judge(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
     Base base = base_at(answer->key.pose, type_of(look, question->subject)->size);
@@ -250,7 +259,8 @@ static bool ship_pose_judge(const Look *look, const Question *question, const An
         *refusal = refused(say0(XW_NO_OUTSIDE), RULE_IDS("X1-SETUP-10", "X2-AMB-57", "X25-AMB-13"));
         return false;
     }
-    if (!zones_hold(&zones, &shape) || (zones.straight && answer->key.pose.heading != 0)) { /* X1-SETUP-10, X1-M1-02 */
+    if ((!zones_hold(&zones, &shape) && !sticks_out_well(look, question->subject, &shape)) ||
+        (zones.straight && answer->key.pose.heading != 0)) { /* X1-SETUP-10, X1-M1-02 */
         *refusal = refused(say0(zones.why), zones.rule);
         return false;
     }

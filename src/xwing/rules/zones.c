@@ -4,6 +4,8 @@
 
 #include "xwing/geometry/grid.h"
 
+#define FLUSH 1.0 /* mm: how near to the side of a zone a base lies along it, as a hand would place it */
+
 Zone strip_of_edge(PlayArea area, Edge edge, double from, double to)
 {
     switch (edge) {
@@ -32,6 +34,25 @@ bool zones_hold(const Zones *zones, const Shape *shape)
 {
     for (int i = 0; i < zones->count; i++) {
         if (zone_holds(&zones->zone[i], shape))
+            return true;
+    }
+    return false;
+}
+
+/* Does the shape reach from one side of the zone to the other, across its shorter way? */
+static bool spans_zone(const Zone *zone, const Shape *shape)
+{
+    bool wide = zone->right - zone->left >= zone->far - zone->near;
+    Vec back = wide ? vec(0, -1) : vec(-1, 0), ahead = wide ? vec(0, 1) : vec(1, 0);
+    double from = wide ? zone->near : zone->left, to = wide ? zone->far : zone->right;
+
+    return -shape_extent(shape, back) <= from + FLUSH && shape_extent(shape, ahead) >= to - FLUSH;
+}
+
+bool zones_spanned(const Zones *zones, const Shape *shape)
+{
+    for (int i = 0; i < zones->count; i++) {
+        if (spans_zone(&zones->zone[i], shape))
             return true;
     }
     return false;

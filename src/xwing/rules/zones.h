@@ -27,6 +27,8 @@ typedef struct Zones {
 /* The strip of the play area between two distances from an edge. */
 Zone strip_of_edge(PlayArea area, Edge edge, double from, double to);
 bool zones_hold(const Zones *zones, const Shape *shape);
+/* Does the piece fill a zone, from its one long side to the other? A base that is too long to lie inside may do so, and stick out. */
+bool zones_spanned(const Zones *zones, const Shape *shape);
 /* Places to try, for players who do not point at the mat: a grid over the zones. */
 int zones_samples(const Zones *zones);
 Pose zones_sample(const Zones *zones, PlayArea area, double half, int index);
