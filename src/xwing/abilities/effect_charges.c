@@ -174,9 +174,9 @@ const EffectWord lose_charge_word = {.name = "lose charge",
                                      .run = run_lose_charge,
                                      .say = say_lose_charge};
 
-enum { ON_WEAPON = 1 }; /* `b` of `recover charge` */
+enum { ON_WEAPON = 1, ON_PILOT }; /* `b` of `recover charge` */
 
-/* `recover charge [N] [on SLOT...]`, `recover charge on weapon` */
+/* `recover charge [N] [on SLOT...]`, `recover charge on weapon`, `recover charge on pilot` */
 static bool read_recover(Compiler *compiler, Block *block, Effect *effect)
 {
     if (!take_count(compiler, 9, "a number of charges", &effect->count))
@@ -185,6 +185,10 @@ static bool read_recover(Compiler *compiler, Block *block, Effect *effect)
         effect->b = ON_WEAPON;
         return (block_brings(compiler, block) & BRINGS_ATTACK) ||
                FAIL(compiler, "there is a weapon only in an attack; say when first");
+    }
+    if (accept_words(&compiler->here, "on pilot")) {
+        effect->b = ON_PILOT;
+        return true;
     }
     return accept_word(&compiler->here, "on") ? take_slots(compiler, &effect->kinds) : needs_charges(compiler, block);
 }
@@ -200,10 +204,17 @@ static int weapon_that_lacks_charge(const Moment *moment, int16_t ship)
     return attack->weapon;
 }
 
+static bool pilot_lacks_charge(const Look *look, int16_t ship)
+{
+    return xwing_in(look)->card[ship].charges < pilot_of(look, ship)->charges.count;
+}
+
 static bool can_recover_charge(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
     if (effect->b == ON_WEAPON)
         return weapon_that_lacks_charge(moment, whom) != 0 || refuse(reason, say1(CARD_NO_CARD, arg_piece(whom)), NULL);
+    if (effect->b == ON_PILOT)
+        return pilot_lacks_charge(moment->look, whom) || refuse(reason, say1(CARD_NO_CARD, arg_piece(whom)), NULL);
     if (effect->kinds != 0)
         return nth_card(moment->look, whom, effect->kinds, LACKS_CHARGE, 0) != 0 ||
                refuse(reason, say1(CARD_NO_CARD, arg_piece(whom)), NULL);
@@ -219,15 +230,19 @@ static int chosen_card(Play *play, const Frame *frame, int16_t ship, bool was_as
     return chosen != NULL ? upgrade_at(xwing_of(play), ship, chosen->number - 1) : only;
 }
 
+/* `card`: an upgrade, or the card of a ship. */
 static Flow recover_on(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int card)
 {
-    const UpgradeCard *upgrade = upgrade_of(moment->look, card);
+    bool is_pilot = card < SHIPS;
+    const char *name = is_pilot ? pilot_of(moment->look, (int16_t)card)->name : upgrade_of(moment->look, card)->name;
+    int most =
+        is_pilot ? pilot_of(moment->look, (int16_t)card)->charges.count : upgrade_of(moment->look, card)->charges.count;
     CardInPlay *in_play = &xwing_of(play)->card[card];
     int left = in_play->charges + effect->count;
 
-    in_play->charges = (uint8_t)(left < upgrade->charges.count ? left : upgrade->charges.count); /* X2-CHG-05 */
-    tell_all(play, EVENT_CARD, in_play->ship, NULL,
-             say2(CARD_HAS_CHARGES, arg_upgrade(upgrade), arg_number(in_play->charges)));
+    in_play->charges = (uint8_t)(left < most ? left : most); /* X2-CHG-05 */
+    tell_all(play, EVENT_CARD, is_pilot ? (int16_t)card : in_play->ship, NULL,
+             say2(CARD_HAS_CHARGES, arg_text(name, (int)strlen(name)), arg_number(in_play->charges)));
     return effect_over(frame);
 }
 
@@ -241,6 +256,8 @@ static Flow run_recover_charge(Play *play, Frame *frame, const Moment *moment, c
         return effect_idle(frame);
     if (effect->b == ON_WEAPON)
         return recover_on(play, frame, moment, effect, weapon_that_lacks_charge(moment, whom));
+    if (effect->b == ON_PILOT)
+        return recover_on(play, frame, moment, effect, whom);
     if (effect->kinds != 0 && stage == BEGIN && nth_card(moment->look, whom, effect->kinds, LACKS_CHARGE, 1) != 0)
         return ask_choice(play, frame, CHOICE_CARD, (int32_t)effect->kinds, LACKS_CHARGE, CARD_CHOSEN);
     if (effect->kinds != 0)

@@ -291,6 +291,8 @@ static bool read_move(Compiler *compiler, Block *block, Effect *effect)
     if (!TAKE_KEYWORD(compiler, moves, "a move", &procedure))
         return false;
     effect->count = (uint16_t)procedure;
+    if (procedure == PROC_BOOST && accept_word(&compiler->here, "straight"))
+        effect->a = TEMPLATE_STRAIGHT;
     return true;
 }
 
@@ -301,7 +303,7 @@ static Flow run_move(Play *play, Frame *frame, const Moment *moment, const Effec
 
     (void)moment;
     if (stage == BEGIN)
-        return run_for(play, frame, effect->count, whom, 0, 0, stage_step(MOVED));
+        return run_for(play, frame, effect->count, whom, effect->a, 0, stage_step(MOVED));
     return result(play) ? effect_over(frame) : effect_failed(frame);
 }
 
@@ -313,5 +315,8 @@ static Message say_move(const Moment *moment, const Effect *effect, int16_t whom
                     (uint16_t)(XW_ACTION_FIRST + (effect->count == PROC_BOOST ? ACTION_BOOST : ACTION_BARREL_ROLL))));
 }
 
-const EffectWord move_word = {
-    .name = "move", .usage = "move barrel_roll, move boost", .read = read_move, .run = run_move, .say = say_move};
+const EffectWord move_word = {.name = "move",
+                              .usage = "move barrel_roll, move boost [straight]",
+                              .read = read_move,
+                              .run = run_move,
+                              .say = say_move};

@@ -249,12 +249,18 @@ static int16_t obstacle_met(const Look *look)
     return NO_PIECE;
 }
 
-/* What is fixed when the block of the card begins: the obstacle that was met, the initiative that engages, or the skill of the card's ship. */
-static int fixed_amount(const Look *look, const CardAbility *begun, int16_t ship)
+/* What is fixed when the block of the card begins: the obstacle that was met, the initiative that engages, or the skill of the card's ship
+ * or of the one that was chosen. */
+static int fixed_amount(const Moment *moment, const CardAbility *begun)
 {
+    const Look *look = moment->look;
+    int16_t ship = moment->speaker->ship, chosen = party_ship(moment, PARTY_CHOSEN);
+
     if (begun->kind == KIND_ALLOW && (begun->deeds & TOPIC_BIT(DEED_IGNORE_MET)))
         return obstacle_met(look);
-    return begun->kind == KIND_MODIFIER && begun->value == VALUE_ENGAGES_AT ? engaging_at(look) : skill_of(look, ship);
+    if (begun->kind == KIND_MODIFIER && begun->value == VALUE_ENGAGES_AT)
+        return engaging_at(look);
+    return skill_of(look, begun->amount == AMOUNT_OF_CHOSEN && chosen != NO_PIECE ? chosen : ship);
 }
 
 static Flow run_begin(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
@@ -274,9 +280,8 @@ static Flow run_begin(Play *play, Frame *frame, const Moment *moment, const Effe
                         .source = source_of_other(speaker->source, effect->mask),
                         .subject = (int8_t)whom,
                         .until = effect->a,
-                        .amount = (int16_t)fixed_amount(moment->look,
-                                                        &content_of(moment->look)->abilities[first + effect->mask],
-                                                        speaker->ship)};
+                        .amount =
+                            (int16_t)fixed_amount(moment, &content_of(moment->look)->abilities[first + effect->mask])};
     return effect_over(frame);
 }
 

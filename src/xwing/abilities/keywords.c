@@ -86,7 +86,7 @@ const Keyword value_words[] = {
     {"defense_dice", VALUE_DEFENSE_DICE}, {"hull", VALUE_HULL}, {"shields", VALUE_SHIELDS}, {"actions", VALUE_ACTIONS},
     {"locks", VALUE_LOCKS}, {"engages_at", VALUE_ENGAGES_AT}, {"critical_cards", VALUE_CRITICAL_CARDS}, END};
 const Keyword operation_words[] = {{"plus", OPERATION_PLUS}, {"minus", OPERATION_MINUS}, {"set", OPERATION_SET},
-    {"most", OPERATION_MOST},     {"as_yours", OPERATION_AS_YOURS}, {"as_now", OPERATION_AS_NOW}, END};
+    {"most", OPERATION_MOST},     {"as_yours", OPERATION_AS_YOURS}, {"as_chosen", OPERATION_AS_CHOSEN}, {"as_now", OPERATION_AS_NOW}, END};
 const Keyword silence_words[] = {{"pilot", SILENCES_PILOT}, {"elite", SILENCES_ELITE}, END};
 const Keyword deed_words[] = {
     {"spend_focus", DEED_SPEND_FOCUS}, {"reroll_attack", DEED_REROLL_ATTACK}, {"reroll_defense", DEED_REROLL_DEFENSE},
@@ -138,7 +138,8 @@ const Keyword damage_words[] = {
     {"damage", SUFFER_DAMAGE}, {"critical", SUFFER_CRITICAL}, {"rolled", SUFFER_ROLLED}, END};
 const Keyword until_words[] = {{"end_of_round", UNTIL_END_OF_ROUND}, {"end_of_game", UNTIL_END_OF_GAME},
     {"end_of_combat", UNTIL_END_OF_COMBAT}, {"end_of_attack", UNTIL_END_OF_ATTACK},
-    {"end_of_maneuver", UNTIL_END_OF_MANEUVER}, {"end_of_action", UNTIL_END_OF_ACTION}, END};
+    {"end_of_maneuver", UNTIL_END_OF_MANEUVER}, {"end_of_action", UNTIL_END_OF_ACTION},
+    {"end_of_activation_phase", UNTIL_END_OF_ACTIVATION_PHASE}, END};
 const Keyword attack_face_words[] = {
     {"hit", FACE_HIT}, {"crit", FACE_CRIT}, {"focus", FACE_FOCUS}, {"blank", FACE_BLANK}, END};
 const Keyword defense_face_words[] = {

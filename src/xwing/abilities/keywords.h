@@ -30,7 +30,15 @@ extern const Keyword turning_words[];             /* bearings that differ by sid
 extern const Keyword move_words[], piece_words[]; /* a MoveKind; a TemplateKind, TEMPLATE_NONE: one faster */
 
 enum { CLASS_CIRCULAR = 16 };
-enum { OPERATION_PLUS, OPERATION_MINUS, OPERATION_SET, OPERATION_MOST, OPERATION_AS_YOURS, OPERATION_AS_NOW };
+enum {
+    OPERATION_PLUS,
+    OPERATION_MINUS,
+    OPERATION_SET,
+    OPERATION_MOST,
+    OPERATION_AS_YOURS,
+    OPERATION_AS_CHOSEN,
+    OPERATION_AS_NOW
+};
 
 /* All sets with what they are called, for tests and docs; ends with a NULL name. */
 typedef struct KeywordSet {

@@ -2,6 +2,7 @@
 #include "xwing/abilities/ships_phrase.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "xwing/abilities/device_at_hand.h"
 #include "xwing/abilities/moment.h"
@@ -329,6 +330,16 @@ static bool is_paired(const Moment *moment, const ShipPhrase *ships, int16_t shi
     return any;
 }
 
+/* Is its pilot called as one of these is? Cards of several ships and boxes have one name. */
+static bool is_flown_by(const Look *look, const ShipPhrase *ships, int16_t ship)
+{
+    bool found = false;
+
+    for (int i = 0; i < ships->pilot_count; i++)
+        found |= strcmp(content_of(look)->pilots[ships->pilot[i]].name, pilot_of(look, ship)->name) == 0;
+    return found;
+}
+
 /* What is cheap is asked first. */
 bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
 {
@@ -344,6 +355,8 @@ bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship)
            (!(says & SAYS_LOCKING) || locks(moment, ship, (Party)ships->locking)) &&
            (!(says & SAYS_LOCKABLE) || can_lock_on(look, moment->speaker->ship, ship, false)) &&
            (!(says & SAYS_HAS) || has_enough(look, ships, ship)) &&
+           (!(says & SAYS_KEYWORD) || (pilot_of(look, ship)->keywords & ships->keywords) != 0) &&
+           (!(says & SAYS_PILOT) || is_flown_by(look, ships, ship)) &&
            (!(says & SAYS_KIND) || is_of_kind(moment, ships, ship)) &&
            (!(says & SAYS_RANGE) || is_in_range(moment, ships, ship)) &&
            (!(says & SAYS_ARC) || is_in_arc(moment, ships, ship)) &&

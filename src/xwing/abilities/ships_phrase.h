@@ -64,12 +64,15 @@ enum {
     SAYS_BESIDE = 1024,
     SAYS_LENDING = 2048,
     SAYS_THROUGH = 4096,
-    SAYS_ICON = 8192
+    SAYS_ICON = 8192,
+    SAYS_KEYWORD = 16384,
+    SAYS_PILOT = 32768
 };
 _Static_assert((SAYS_RANGE | SAYS_ARC | SAYS_FROM | SAYS_KIND | SAYS_HAS | SAYS_LOCKED | SAYS_LOCKING | SAYS_LOCKABLE |
-                SAYS_WITH | SAYS_PAIRED | SAYS_BESIDE | SAYS_LENDING | SAYS_THROUGH) ==
-                   SAYS_RANGE + SAYS_ARC + SAYS_FROM + SAYS_KIND + SAYS_HAS + SAYS_LOCKED + SAYS_LOCKING +
-                       SAYS_LOCKABLE + SAYS_WITH + SAYS_PAIRED + SAYS_BESIDE + SAYS_LENDING + SAYS_THROUGH,
+                SAYS_WITH | SAYS_PAIRED | SAYS_BESIDE | SAYS_LENDING | SAYS_THROUGH | SAYS_ICON | SAYS_KEYWORD |
+                SAYS_PILOT) == SAYS_RANGE + SAYS_ARC + SAYS_FROM + SAYS_KIND + SAYS_HAS + SAYS_LOCKED + SAYS_LOCKING +
+                                   SAYS_LOCKABLE + SAYS_WITH + SAYS_PAIRED + SAYS_BESIDE + SAYS_LENDING + SAYS_THROUGH +
+                                   SAYS_ICON + SAYS_KEYWORD + SAYS_PILOT,
                "each part has a bit of its own");
 
 typedef enum ShipKindChoice {
@@ -92,6 +95,8 @@ typedef enum ShipKindChoice {
 /* ShipPhrase.arcs: all arcs that are printed on that ship; and those of the weapon of the attack in which the defender is. */
 enum { FIRING_ARC = 0, ATTACK_ARC = ARC_DOUBLE_TURRET << 1 };
 
+enum { PILOTS_A_PHRASE = 3 };
+
 typedef struct ShipPhrase {
     uint8_t noun;   /* a ShipsNoun */
     uint8_t party;  /* of SHIPS_PARTY */
@@ -112,6 +117,9 @@ typedef struct ShipPhrase {
     uint16_t with_arcs; /* these arcs of it: an ArcSet, or FIRING_ARC */
     uint32_t has_set;   /* of HAS_TOKENS: a TokenSet */
     uint16_t upgrade;   /* of HAS_CARD: the index of an UpgradeCard */
+    uint32_t keywords;  /* bits of CardKeyword: it has one of them */
+    uint8_t pilot_count;
+    uint16_t pilot[PILOTS_A_PHRASE]; /* indices of PilotCards: its pilot is called as one of them is */
 } ShipPhrase;
 
 typedef struct Moment Moment;

@@ -219,6 +219,41 @@ static bool take_icon(Compiler *compiler, const Block *block, ShipPhrase *ships)
     return true;
 }
 
+/* `keyword KEYWORD...` */
+static bool take_phrase_keywords(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    int keyword = 0;
+
+    (void)block;
+    if (compiler->words->terms->family != CARDS_WITH_INITIATIVE)
+        return FAIL(compiler, "ships of this edition have no keywords");
+    if (!TAKE_KEYWORD(compiler, keyword_words, "a keyword", &keyword))
+        return false;
+    do
+        ships->keywords |= UINT32_C(1) << keyword;
+    while (accept_keyword(&compiler->here, keyword_words, &keyword));
+    return true;
+}
+
+/* `flown_by PILOT [or PILOT]...` */
+static bool take_flown_by(Compiler *compiler, const Block *block, ShipPhrase *ships)
+{
+    (void)block;
+    do {
+        ContentWord word = take_word(&compiler->here);
+        int pilot = word.quoted ? -1 : xwing_find_pilot(compiler->content, word.text, word.length, -1);
+        if (ships->pilot_count == PILOTS_A_PHRASE)
+            return FAIL(compiler, "flown_by names at most %d pilots", (int)PILOTS_A_PHRASE);
+        if (pilot < 0)
+            return FAIL(compiler, "there is no pilot \"%.*s\" in the files before this",
+                        word.length < 60 ? word.length : 60, word.text);
+        ships->pilot[ships->pilot_count++] = (uint16_t)pilot;
+        if (!name_card(compiler, CARD_PILOT, pilot))
+            return false;
+    } while (accept_word(&compiler->here, "or"));
+    return true;
+}
+
 /* `beside PARTY` */
 static bool take_beside(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
@@ -235,19 +270,21 @@ typedef struct PhrasePart {
 static const PhrasePart *next_part(Compiler *compiler)
 {
     static const PhrasePart parts[] = {
-        {"in",            SAYS_ARC,      take_arc    },
-        {"of",            SAYS_FROM,     take_from   },
-        {"is",            SAYS_KIND,     take_kind   },
-        {"has",           SAYS_HAS,      take_state  },
-        {"locked",        SAYS_LOCKED,   take_nothing},
-        {"locking",       SAYS_LOCKING,  take_locking},
-        {"lockable",      SAYS_LOCKABLE, take_nothing},
-        {"with",          SAYS_WITH,     take_with   },
-        {"paired",        SAYS_PAIRED,   take_nothing},
-        {"beside",        SAYS_BESIDE,   take_beside },
-        {"lending",       SAYS_LENDING,  take_nothing},
-        {"moved_through", SAYS_THROUGH,  take_through},
-        {"icon",          SAYS_ICON,     take_icon   },
+        {"in",            SAYS_ARC,      take_arc            },
+        {"of",            SAYS_FROM,     take_from           },
+        {"is",            SAYS_KIND,     take_kind           },
+        {"has",           SAYS_HAS,      take_state          },
+        {"locked",        SAYS_LOCKED,   take_nothing        },
+        {"locking",       SAYS_LOCKING,  take_locking        },
+        {"lockable",      SAYS_LOCKABLE, take_nothing        },
+        {"with",          SAYS_WITH,     take_with           },
+        {"paired",        SAYS_PAIRED,   take_nothing        },
+        {"beside",        SAYS_BESIDE,   take_beside         },
+        {"lending",       SAYS_LENDING,  take_nothing        },
+        {"moved_through", SAYS_THROUGH,  take_through        },
+        {"icon",          SAYS_ICON,     take_icon           },
+        {"keyword",       SAYS_KEYWORD,  take_phrase_keywords},
+        {"flown_by",      SAYS_PILOT,    take_flown_by       },
     };
     static const PhrasePart range = {NULL, SAYS_RANGE, take_distance};
 

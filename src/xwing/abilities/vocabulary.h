@@ -133,7 +133,7 @@ typedef enum Operation {
     VALUE_GIVEN /* what was fixed when the effect began: your skill, or the initiative that engaged */
 } Operation;
 
-enum { RESULTS_SHOWN = -1 };
+enum { RESULTS_SHOWN = -1, AMOUNT_OF_CHOSEN = -2 }; /* of VALUE_GIVEN: of the ship that was chosen, and not yours */
 
 /* Whose cards a silence makes everybody ignore. */
 enum { SILENCES_PILOT = 1, SILENCES_ELITE = 2 };

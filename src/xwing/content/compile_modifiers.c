@@ -36,6 +36,8 @@ bool take_value(Compiler *compiler, Block *block)
         return false;
     if (operation == OPERATION_AS_YOURS && (!ability->is_lasting || value != VALUE_SKILL))
         return FAIL(compiler, "as_yours is for the skill of a ship for which a named modifier was begun");
+    if (operation == OPERATION_AS_CHOSEN && (!ability->is_lasting || value != VALUE_SKILL))
+        return FAIL(compiler, "as_chosen is for the skill, in a named modifier that was begun after a choose");
     if (operation == OPERATION_AS_NOW && (!ability->is_lasting || value != VALUE_ENGAGES_AT))
         return FAIL(compiler, "as_now is for engages_at, in a named modifier that was begun for a ship");
     ability->value = (uint8_t)value;
@@ -43,7 +45,9 @@ bool take_value(Compiler *compiler, Block *block)
                          : operation == OPERATION_MOST     ? VALUE_MOST
                          : operation >= OPERATION_AS_YOURS ? VALUE_GIVEN
                                                            : VALUE_PLUS;
-    ability->amount = (int16_t)(operation == OPERATION_MINUS ? -amount : amount);
+    ability->amount = (int16_t)(operation == OPERATION_MINUS       ? -amount
+                                : operation == OPERATION_AS_CHOSEN ? AMOUNT_OF_CHOSEN
+                                                                   : amount);
     return true;
 }
 

@@ -337,7 +337,7 @@ static int list_boosts_with(MoveTemplates templates, Maneuver boosts[MOST_BOOSTS
 {
     static const Bearing usual[] = {STRAIGHT, BANK_LEFT, BANK_RIGHT}, turns[] = {TURN_LEFT, TURN_RIGHT};
     bool is_turn = templates.piece == TEMPLATE_TURN;
-    int count = is_turn ? 2 : 3; /* X2-BOOST-01, X25-ACTION-29 */
+    int count = is_turn ? 2 : templates.piece == TEMPLATE_STRAIGHT ? 1 : 3; /* X2-BOOST-01, X25-ACTION-29 */
 
     for (int i = 0; i < count; i++) {
         boosts[i] = (Maneuver){is_turn ? turns[i] : usual[i], BOOST_SPEED + templates.faster};
@@ -431,11 +431,21 @@ int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS])
     return boost_ends_with(look, ship, templates_of(look, ship, MOVES_BOOST), ends);
 }
 
+/* Those that the question leaves: all, or the ones with the template that an ability names. */
+static int list_asked_boosts(const Look *look, const Question *question, Maneuver boosts[MOST_BOOSTS])
+{
+    MoveTemplates templates = templates_of(look, question->subject, MOVES_BOOST);
+
+    if (question->args[0] != TEMPLATE_NONE)
+        templates.piece = (TemplateKind)question->args[0];
+    return list_boosts_with(templates, boosts);
+}
+
 static int boost_count(const Look *look, const Question *question)
 {
     Maneuver boosts[MOST_BOOSTS];
 
-    return list_boosts(look, question->subject, boosts);
+    return list_asked_boosts(look, question, boosts);
 }
 
 static void boost_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -444,7 +454,7 @@ static void boost_candidate(const Look *look, const Question *question, int inde
     int16_t ship = question->subject;
     Status reason;
 
-    list_boosts(look, ship, boosts);
+    list_asked_boosts(look, question, boosts);
     Key key = key_number((uint16_t)(VERB_BEARING + boosts[index].bearing), boosts[index].speed);
     key.piece = ship;
     offer(candidate, key,
@@ -481,7 +491,10 @@ static uint32_t mines_on_boost(const Look *look, int16_t ship, const Flight *fli
 static Flow run_boost(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN, OBSTACLES_MET, MOVED, OVER };
-    enum { MINES_MET }; /* its local: those on the way, a bit an object */
+    enum {
+        PIECE,
+        MINES_MET
+    }; /* its locals: the only TemplateKind that can be used, if not TEMPLATE_NONE; mines on the way, a bit an object */
     Look look = look_of(play);
     int16_t ship = frame->subject;
     uint8_t seat = xwing_of(play)->ship[ship].seat;
@@ -489,7 +502,8 @@ static Flow run_boost(Play *play, Frame *frame)
 
     switch (frame->step) {
     case CHOOSE:
-        return ask(play, frame, seat, ASK_BOOST, ship, CHOSEN); /* X2-BOOST-01, X25-ACTION-29 */
+        return ask_within(play, frame, seat, ASK_BOOST, ship, (const int32_t[3]){frame->local[PIECE]},
+                          CHOSEN); /* X2-BOOST-01, X25-ACTION-29 */
 
     case CHOSEN: {
         const Key *key = &answer_of(play, seat)->key;

@@ -113,6 +113,7 @@ bool set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then, Fl
 
     (void)again;
     if (charge == NO_PIECE) {
+        end_lasting(play, UNTIL_END_OF_ACTIVATION_PHASE);
         burn_fuses(play);
         return false;
     }
@@ -125,6 +126,7 @@ bool set_off_bombs(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow
     Look look = look_of(play);
 
     (void)again;
+    end_lasting(play, UNTIL_END_OF_ACTIVATION_PHASE);
     if (armed_charges(&look) == 0)
         return false;
     *flow = call(play, frame, PROC_BOMBS, NO_PIECE, SEAT_NOBODY, then); /* X2-ACT-09, X2-DEV-02 */

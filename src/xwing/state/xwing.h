@@ -190,7 +190,8 @@ enum {
     UNTIL_END_OF_COMBAT,
     UNTIL_END_OF_ATTACK,
     UNTIL_END_OF_MANEUVER, /* the one that the ship executes next */
-    UNTIL_END_OF_ACTION    /* the one that the ship performs */
+    UNTIL_END_OF_ACTION,   /* the one that the ship performs */
+    UNTIL_END_OF_ACTIVATION_PHASE
 };
 
 /* For what a side has got points. */
