@@ -24,7 +24,7 @@ if (!outrider) {
 const nothing = '-'; // what is left out where a script runs as it is
 const scripts = scriptsByCard();
 const editions = fs.readFileSync(path.join(import.meta.dirname, '../content/editions.cmake'), 'utf8').matchAll(/^outrider_edition\((\S+?)[ )]/gm);
-const cards = [...editions].flatMap(([, edition]) => cardsOf(edition));
+const cards = [...new Map([...editions].flatMap(([, edition]) => cardsOf(edition)).map((card) => [card.key, card])).values()]; // what an edition inherits, once
 const asked = []; // runs: a part of a card that is left out, or nothing; a file; and what became of it
 const verdicts = []; // what is to be said when all runs are over
 let passed = 0;
