@@ -9,8 +9,6 @@
 #include "xwing/state/details.h"
 #include "xwing/state/ships.h"
 
-enum { FIRST_SCORING_ROUND = 2 };
-
 /* ---- what a round scores ---- */
 
 FeatureScore ships_near_feature(const Look *look, int16_t feature, int large)

@@ -5,6 +5,8 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/rules/mode.h"
 
+enum { FIRST_SCORING_ROUND = 2 }; /* of features: X25-SAT-10, X25-CHANCE-06, X25-SALV-11, X25-SCRAM-10 */
+
 /* Does this game have points? */
 static inline bool has_points_to_earn(const Look *look)
 {

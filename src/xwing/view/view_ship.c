@@ -327,6 +327,8 @@ static void write_presence(Json *json, const Look *look, int16_t ship)
     write_dial(json, look, ship);
     json_flag(json, "activated", there->flags & SHIP_ACTIVATED);
     json_flag(json, "had_attack", there->flags & SHIP_HAD_ATTACK);
+    if (towed_by(look, ship) != NO_PIECE)
+        json_number(json, "tows", towed_by(look, ship));
     if (view_helps(look) && xwing_in(look)->phase == PHASE_PLANNING && has_turns(look, ship))
         view_reach(json, look, ship);
 }

@@ -220,25 +220,32 @@ static void print_mode_line(Out *out, const Mode *mode)
     }
 }
 
-static void write_missions(Json *json, const Voice *voice)
+static void write_mission(Json *json, const Voice *voice, const Mode *mode)
 {
-    const Edition *edition = edition_of_voice(voice);
+    Message goal = say0(mode->goal);
+    char setup[40];
+    Out out = out_to(setup, sizeof setup);
 
-    json_open_list(json, "missions");
-    for (int i = 1; edition->modes[i] != NULL; i++) { /* the usual game is offered without being named */
-        const Mode *mode = edition->modes[i];
-        Message goal = say0(mode->goal);
-        char setup[40];
-        Out out = out_to(setup, sizeof setup);
-        print_mode_line(&out, mode);
-        json_open_object(json, NULL);
-        json_number(json, "mission", mode->mission);
-        json_text(json, "name", mode->title);
-        write_message(json, "say", voice, &goal);
-        json_text(json, "setup", setup);
-        if (mode->threat > 0)
-            json_number(json, "threat", mode->threat);
-        json_close_object(json);
+    print_mode_line(&out, mode);
+    json_open_object(json, NULL);
+    json_number(json, "mission", mode->mission);
+    json_text(json, "name", mode->title);
+    write_message(json, "say", voice, &goal);
+    json_text(json, "setup", setup);
+    if (mode->threat > 0)
+        json_number(json, "threat", mode->threat);
+    json_close_object(json);
+}
+
+/* Missions, or scenarios: the usual game is offered without being named. */
+static void write_modes(Json *json, const Voice *voice, const char *key, bool scenarios)
+{
+    const Mode *const *modes = edition_of_voice(voice)->modes;
+
+    json_open_list(json, key);
+    for (int i = 1; modes[i] != NULL; i++) {
+        if (modes[i]->is_scenario == scenarios)
+            write_mission(json, voice, modes[i]);
     }
     json_close_list(json);
 }
@@ -340,7 +347,8 @@ void xwing_offers(const Voice *voice, Json *json)
     json_number(json, "threat", usual->threat);
     write_lists(json, content_of_voice(voice));
     write_builds(json, content_of_voice(voice));
-    write_missions(json, voice);
+    write_modes(json, voice, "missions", false);
+    write_modes(json, voice, "scenarios", true);
     json_open_list(json, "squads");
     for (int i = 0; i < count; i++)
         write_ready_squad(json, voice, &files[i]);

@@ -9,6 +9,7 @@
 #include "xwing/abilities/vocabulary.h"
 #include "xwing/editions/edition.h"
 #include "xwing/geometry/obstacle.h"
+#include "xwing/messages.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/mode.h"
@@ -19,6 +20,7 @@
 #include "xwing/state/ships.h"
 #include "xwing/state/tokens.h"
 #include "xwing/view/view_flight.h"
+#include "xwing/view/view_score.h"
 #include "xwing/view/view_ship.h"
 #include "xwing/view/view_sight.h"
 
@@ -133,6 +135,7 @@ static void write_game(Json *json, const Look *look)
     for (int side = 0; side < SIDES; side++)
         json_number(json, NULL, points_of(game, (uint8_t)side));
     json_close_list(json);
+    view_scenario(json, look);
     json_text(json, "order_word",
               edition_of(look)->words.terms->family == CARDS_WITH_INITIATIVE ? "initiative" : "skill");
     write_token_looks(json, look);
@@ -159,13 +162,16 @@ bool xwing_phase(const Look *look, int index, RoundPhase *phase)
 
 /* ---- what else lies on the mat ---- */
 
+static const char *const obstacle_kinds[OBSTACLE_KINDS] = {
+    [ASTEROID] = "asteroid", [DEBRIS_CLOUD] = "debris", [GAS_CLOUD] = "gas"};
+
 static const char *kind_of(const Look *look, const MatObject *object)
 {
     if (object->kind == OBJECT_BOMB)
         return content_of(look)->upgrades[object->card - 1].bomb.kind == BOMB_MINE ? "mine" : "charge";
     if (is_feature(object))
         return object->kind == OBJECT_CACHE ? "cache" : "satellite";
-    return obstacle_table[object->shape].kind == DEBRIS_CLOUD ? "debris" : "asteroid";
+    return obstacle_kinds[obstacle_table[object->shape].kind];
 }
 
 static void write_object(Json *json, const Look *look, const Voice *voice, int16_t piece)
@@ -182,6 +188,8 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
     write_fact(json, "status", look, piece, "status");
     if (is_feature(object))
         view_piece(json, "carrier", (int16_t)(object->carrier - 1));
+    if (is_feature(object))
+        view_feature(json, look, piece);
     if (object->kind == OBJECT_BOMB) {
         view_piece(json, "owner", object->owner);
         if (content_of(look)->upgrades[object->card - 1].bomb.range > 0)
@@ -365,12 +373,16 @@ void xwing_view(const Look *look, const Voice *voice, Json *json)
 
 /* ---- events ---- */
 
-/* What begins: a round, or a phase of it. */
-static void write_beginning(Json *json, const Look *look, const PhaseSpec *phase)
+/* What begins: a round, or a phase of it; or that it is the last round. */
+static void write_beginning(Json *json, const Look *look, const Event *event)
 {
+    const PhaseSpec *phase = event->details;
+
     json_number(json, "round", xwing_in(look)->round);
     if (phase != NULL)
         json_text(json, "phase", phase->word);
+    if (event->message.id == XW_LAST_ROUND)
+        json_flag(json, "last", true);
 }
 
 static void write_damage(Json *json, const Look *look, const DamageDetails *damage)
@@ -460,7 +472,7 @@ void xwing_view_event(const Look *look, const Event *event, Json *json)
     if (event->kind == EVENT_DAMAGE && event->details != NULL)
         write_damage(json, look, event->details);
     if (event->kind == EVENT_PHASE)
-        write_beginning(json, look, event->details);
+        write_beginning(json, look, event);
     if (event->kind == EVENT_ROLL && event->details != NULL)
         write_die(json, look, event->details);
     if (event->kind == EVENT_POINTS && event->details != NULL)

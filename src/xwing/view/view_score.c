@@ -1,0 +1,67 @@
+#include "xwing/view/view_score.h"
+
+#include "xwing/rules/scoring.h"
+
+static void write_side(Json *json, const Look *look, uint8_t side)
+{
+    static const char *const sources[POINT_SOURCES] = {[POINTS_AT_START] = "start",
+                                                       [POINTS_FOR_ROUNDS] = "rounds",
+                                                       [POINTS_FOR_HALVES] = "halves",
+                                                       [POINTS_FOR_LOSSES] = "losses"};
+    const Xwing *game = xwing_in(look);
+
+    json_open_object(json, NULL);
+    json_number(json, "points", points_of(game, side));
+    for (int source = 0; source < POINT_SOURCES; source++)
+        json_number(json, sources[source], game->scored[side][source]);
+    json_number(json, "coming", points_now(look, side));
+    if (game->red != 0)
+        json_text(json, "color", game->red - 1 == side ? "red" : "blue");
+    json_close_object(json);
+}
+
+void view_scenario(Json *json, const Look *look)
+{
+    const Mode *mode = mode_of(look);
+
+    if (!has_points_to_earn(look))
+        return;
+    json_open_object(json, "scenario");
+    if (mode->title != NULL)
+        json_text(json, "name", mode->title);
+    if (mode->goal_points > 0)
+        json_number(json, "goal", mode->goal_points);
+    json_number(json, "last_round", mode->last_round);
+    if (scores_features(look))
+        json_number(json, "scores_from", FIRST_SCORING_ROUND);
+    json_open_list(json, "sides");
+    for (uint8_t side = 0; side < SIDES; side++)
+        write_side(json, look, side);
+    json_close_list(json);
+    json_close_object(json);
+}
+
+static void write_by_side(Json *json, const char *key, const uint8_t numbers[SIDES])
+{
+    json_open_list(json, key);
+    for (int side = 0; side < SIDES; side++)
+        json_number(json, NULL, numbers[side]);
+    json_close_list(json);
+}
+
+void view_feature(Json *json, const Look *look, int16_t feature)
+{
+    const FeatureSpec *spec = &mode_of(look)->features;
+    const MatObject *object = &xwing_in(look)->object[feature - FIRST_OBJECT];
+
+    if (!scores_features(look))
+        return;
+    FeatureScore score = feature_score(look, feature);
+    if (spec->reach > 0) {
+        json_number(json, "reach", spec->reach);
+        write_by_side(json, "near", score.ships);
+    }
+    write_by_side(json, "earns", score.points);
+    if (object->marker != 0)
+        json_number(json, "marker", object->marker - 1);
+}
