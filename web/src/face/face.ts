@@ -60,6 +60,8 @@ export interface GameFace extends Staging {
   Board: OfGame;
   /** over a corner of the table: the card of what is chosen */
   Sheet?: OfGame;
+  /** in the line above the table: how it stands, in a game that counts */
+  Standing?: OfGame;
   tabs: readonly FaceTab[];
   log: FaceLog;
 

@@ -13,4 +13,6 @@ export interface Staging {
   veiled: (view: View) => View;
   /** the round that the view is in; 0: none */
   roundOf: (view: View) => number;
+  /** the round with which the game ends, where one is fixed */
+  lastRoundOf?: (view: View) => number | undefined;
 }

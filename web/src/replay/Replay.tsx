@@ -199,6 +199,7 @@ function Replayed({ game, playback, found }: { game: Game; playback: Playback; f
         </a>
         <h1>{t('Replay')}</h1>
         {when && <span class="soft replay-when">{whenTitle(when)}</span>}
+        {face.Standing && <face.Standing game={game} />}
         <div class="seat-names">
           {game.view.value?.seats.map((seat, index) => (
             <span key={index} class={`seat-name ${sideClass(seat.side)}`}>

@@ -29,6 +29,7 @@ export function Overlay({ game }: { game: Game }) {
               <span translate={false}>{seat.name}</span>
             </span>
           ))}
+          {face.Standing && <face.Standing game={game} />}
         </div>
         {said && <p translate={false}>{said}</p>}
         {face.UnderWay && <face.UnderWay game={game} question={null} />}

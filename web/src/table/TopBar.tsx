@@ -114,6 +114,7 @@ export function TopBar({ game }: { game: Game }) {
           Outrider
         </h1>
       )}
+      {face.Standing && <face.Standing game={game} />}
       <div class="seat-names">{room?.seats.map((seat) => <SeatName key={seat.seat} game={game} seat={seat} />)}</div>
       {lost && (
         <span class="lost" role="alert">

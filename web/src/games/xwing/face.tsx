@@ -16,6 +16,9 @@ import { Mat } from './mat/Mat';
 import { Mission } from './questions/Mission';
 import { OptionMark } from './questions/OptionMark';
 import { XwingAnswers } from './questions/XwingAnswers';
+import { Result } from './score/Result';
+import { RollOffOnStage } from './score/RollOffDice';
+import { Score } from './score/Score';
 import { NewXwing } from './setup/NewXwing';
 import { staging } from './showing';
 import './mat/mat.css';
@@ -23,6 +26,7 @@ import './mat/ships.css';
 import './mat/places.css';
 import './dials/dial.css';
 import './cards/cards.css';
+import './score/score.css';
 
 /** The attack under way, unless its dice are chosen among in the answer itself. */
 function UnderWay({ game, question }: { game: Game; question: OwnQuestion | null }) {
@@ -30,10 +34,31 @@ function UnderWay({ game, question }: { game: Game; question: OwnQuestion | null
   return question && isAboutDice(question, attack) ? null : <AttackView game={game} />;
 }
 
+/** What happens off the mat: a card that is dealt, the roll for first player. */
+function OnStage({ game }: { game: Game }) {
+  return (
+    <>
+      <DealtCard game={game} />
+      <RollOffOnStage game={game} />
+    </>
+  );
+}
+
+/** The points, and whose dice were kinder. */
+function Ending({ game }: { game: Game }) {
+  return (
+    <>
+      <Result game={game} />
+      <LuckLines game={game} />
+    </>
+  );
+}
+
 export const face: GameFace = {
   ...staging,
   Board: Mat,
   Sheet: CardSheet,
+  Standing: Score,
   tabs: [
     { id: 'ships', name: () => t('Ships'), Tab: Roster },
     { id: 'dice', name: () => t('Dice'), Tab: LuckTab },
@@ -42,11 +67,11 @@ export const face: GameFace = {
   Answers: XwingAnswers,
   OptionMark,
   UnderWay,
-  OnStage: DealtCard,
+  OnStage,
   Guide: LessonLine,
   Background: Mission,
   Doors,
-  Ending: LuckLines,
+  Ending,
   passesUntil: () => t('Pass until my next ship'),
   pieceName,
   NewGame: NewXwing,

@@ -1,5 +1,5 @@
 /** How X-Wing's moments are shown: how long each event takes, and what a dial's owner alone may see. */
-import type { View, XwingEvent } from '@view';
+import type { GameEvent, View, XwingEvent } from '@view';
 import type { Staging } from '../../game/staging';
 import { boardOf } from './board';
 
@@ -17,10 +17,19 @@ const TIMES: Readonly<Partial<Record<XwingEvent, number>>> = {
   ability: 500,
   'ship-placed': 350,
   phase: 450,
+  'roll-off': 1500,
 };
 
-/** A card that is turned wants to be read. */
+/** A card that is turned wants to be read; points, and that the last round begins, want to be seen. */
 const READING = 2200;
+const POINTS = 900;
+const LAST = 1800;
+
+function lasts(event: GameEvent): number {
+  if (event.dealt) return READING;
+  if (event.last) return LAST;
+  return event.earned ? POINTS : (TIMES[event.kind as XwingEvent] ?? 0);
+}
 
 function withoutDials(view: View): View {
   const board = boardOf(view);
@@ -32,10 +41,11 @@ function withoutDials(view: View): View {
 }
 
 export const staging: Staging = {
-  lasts: (event) => (event.dealt ? READING : (TIMES[event.kind as XwingEvent] ?? 0)),
+  lasts,
   // What a mission does to everything at once, not to one piece, nobody may miss.
-  stays: (event) => event.kind === 'mission' && event.cause === undefined,
+  stays: (event) => event.last === true || (event.kind === 'mission' && event.cause === undefined && !event.earned),
   isAlone: (question) => question.hidden === true,
   veiled: withoutDials,
   roundOf: (view) => boardOf(view)?.round ?? 0,
+  lastRoundOf: (view) => boardOf(view)?.scenario?.last_round,
 };

@@ -195,6 +195,11 @@ export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
           ))}
         </p>
       )}
+      {ship.tows !== undefined && (
+        <p class="small towing">
+          {t('Tows {cache}', { cache: board?.objects.find((each) => each.id === ship.tows)?.name ?? '' })}
+        </p>
+      )}
       <Actions game={game} ship={ship} />
       {(ship.text.length > 0 || ship.charges) && (
         <ul class="cards">

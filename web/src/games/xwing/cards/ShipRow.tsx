@@ -33,6 +33,7 @@ export function ShipRow({ board, ship }: { board: Board; ship: Ship }) {
         {ship.name}
       </span>
       <span class="shiprow-tokens" aria-hidden="true" translate={false}>
+        {ship.tows !== undefined && <span title={t('Tows a supply cache')}>▣</span>}
         {conditionsOf(ship).map((name) => (
           <span key={name} title={name}>
             <i class="icon">{iconLetter('condition')}</i>

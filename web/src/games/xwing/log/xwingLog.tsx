@@ -4,6 +4,7 @@ import type { GameEvent } from '@view';
 import type { FaceLog, Scene } from '../../../face/face';
 import type { Game } from '../../../game/game';
 import type { Moment } from '../../../game/moment';
+import { sideClass } from '../../../game/sides';
 import { shipOf } from '../board';
 import { AttackView, DicePool } from '../dice/AttackView';
 import { Expectation } from '../luck/Expectation';
@@ -12,6 +13,17 @@ import { linesOf, sceneOf } from './headlines';
 import { telling } from './telling';
 
 function LineExtra({ event }: { event: GameEvent }) {
+  if (event.roll_off)
+    return (
+      <span class="log-dice">
+        {event.roll_off.dice.map((dice, side) => (
+          <span key={side} class={`log-roll ${sideClass(side)}`}>
+            <span class="dot" aria-hidden="true" />
+            <DicePool dice={dice} pool="attack" />
+          </span>
+        ))}
+      </span>
+    );
   if (!event.die) return null;
   return (
     <span class="log-dice">

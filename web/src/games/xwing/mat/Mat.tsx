@@ -1,6 +1,6 @@
 /** The mat: what stands on the table, and what can be done there. Only games that have a board of ships have one. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Board, MatObject } from '@view';
+import type { Board } from '@view';
 import { placing } from '../../../ask/placing';
 import { Camera, follows } from '../../../board/camera';
 import { Gestures, cameraKey } from '../../../board/gestures';
@@ -11,13 +11,16 @@ import { overlay } from '../../../page/routes';
 import { t } from '../../../words/words';
 import { boardOf } from '../board';
 import { closeCard } from '../cards/open';
+import { featureWords } from '../score/FeatureWhy';
+import { isFeature } from '../score/why';
 import { asIs, ownEdge, worldOf, type World } from '../world';
 import { Controls } from './Controls';
 import { describe } from './described';
 import { Edges } from './Edges';
+import { FeatureBadges, FeatureReaches } from './Features';
 import { DialGhosts, PlaceGhosts, Reaches } from './Ghosts';
 import { Definitions, Ground } from './Ground';
-import { hoveredShip, hoveredThing, menuShip } from './hovered';
+import { hoveredShip, hoveredThing, inspected, menuShip } from './hovered';
 import { Menu } from './Menu';
 import { Motion } from './motion';
 import { Markers } from './Markers';
@@ -96,29 +99,29 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
     const box = following ? actionBox(game, board, world) : null;
     if (box) camera.follow(box);
   }, [following, board, stage, question?.id, world]);
-  useEffect(() => () => void ((hoveredShip.value = null), (hoveredThing.value = null)), []);
+  useEffect(() => () => void ((hoveredShip.value = null), (hoveredThing.value = null), (inspected.value = null)), []);
 
   const unit = camera.unit.value;
   const keys = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (placingKey(world, event) || cameraKey(camera, event.key)) event.preventDefault();
-    else if (event.key === 'Escape') closeCard();
+    else if (event.key === 'Escape') {
+      inspected.value = null;
+      closeCard();
+    }
   };
   const tap = (event: MouseEvent): void => {
     const box = svg.current?.getBoundingClientRect();
     const inHand = placing.value;
     if (!box || !inHand || inHand.question !== game.question.value?.id) {
       closeCard();
+      inspected.value = null;
       menuShip.value = null;
       pointed.value = null;
       return;
     }
     const [x, y] = world.back(...camera.under(event.clientX - box.left, event.clientY - box.top));
     if (x >= 0 && y >= 0 && x <= wide && y <= deep) drop(game.question.value, board, { ...inHand.pose, x, y });
-  };
-  const nameThing = (object: MatObject | null): void => {
-    const at = object?.pose ? world.at(object.pose.x, object.pose.y) : null;
-    hoveredThing.value = object && at ? { name: object.name, text: object.text?.join(' '), x: at[0], y: at[1] } : null;
   };
 
   return (
@@ -144,10 +147,12 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
           <Reaches game={game} board={board} world={world} size={chipSize(unit)} />
           <StageLayer game={game} board={board} world={world} under={true} />
           <Markers board={board} world={world} />
-          <Objects board={board} world={world} onPoint={nameThing} />
+          <FeatureReaches board={board} world={world} />
+          <Objects board={board} world={world} />
           <DialGhosts board={board} world={world} size={chipSize(unit)} />
           <AttackLine game={game} board={board} world={world} />
           <Ships game={game} board={board} world={world} camera={camera} motion={motion} gone={gone.current} />
+          <FeatureBadges game={game} board={board} world={world} size={Math.min(1.3, 0.85 * chipSize(unit))} />
           <ObjectRings game={game} board={board} world={world} unit={unit} />
           <PlaceGhosts game={game} board={board} world={world} unit={unit} />
           <Sights game={game} board={board} world={world} />
@@ -184,7 +189,7 @@ function Words({ game, board, world }: { game: Game; board: Board; world: World 
           .filter((object) => object.pose)
           .map((object) => (
             <li key={`o${object.id}`} {...asIs}>
-              {object.name}
+              {view && isFeature(object) ? featureWords(game, view, board, object) : object.name}
             </li>
           ))}
       </ul>

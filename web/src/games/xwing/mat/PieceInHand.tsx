@@ -9,8 +9,9 @@ import { pointed } from '../../../game/pointing';
 import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
 import { asIs, points, posed, round, type World } from '../world';
-import { Thing, inHand as lying } from './Objects';
+import { inHand as lying } from './Objects';
 import { Base, Silhouette } from './ShipPiece';
+import { Thing } from './Thing';
 
 /** A finger covers what it drags; so the piece runs ahead of it by this many pixels. */
 const AHEAD = 64;

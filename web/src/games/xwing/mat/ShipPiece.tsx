@@ -5,6 +5,7 @@ import type { Board, Pose, Ship } from '@view';
 import { shipLetter } from '../glyphs';
 import { asIs, cornerOf, reachOf, round, type World } from '../world';
 import type { Motion } from './motion';
+import { CachePicture } from './Thing';
 import { DialChip, Pips, Tokens, type LockLetters } from './Tokens';
 
 /** Lines of arcs leave the middle and cut the front edge `cut` from its middle; farther out by `reach` times. */
@@ -131,6 +132,18 @@ export function Base({ ship }: { ship: Ship }) {
   );
 }
 
+/** The cache that it tows, on a line behind its base. */
+function Towed({ half }: { half: number }) {
+  return (
+    <g class="towed" transform={`translate(0 ${half + 15})`}>
+      <path class="towline" d="M-6 -15 L0 -5 L6 -15" />
+      <g transform="scale(0.8)">
+        <CachePicture />
+      </g>
+    </g>
+  );
+}
+
 export interface PieceProps {
   ship: Ship;
   pose: Pose;
@@ -187,6 +200,7 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
           height={ship.base + 8}
           rx={half * 0.16 + 4}
         />
+        {ship.tows !== undefined && <Towed half={half} />}
         <Base ship={ship} />
       </g>
       <g class="upright">

@@ -1,7 +1,8 @@
 /** What happens on the mat at this moment: the template under a ship that moves, shots, hits, ends. */
 import type { Board, Point, Pose } from '@view';
 import type { Game } from '../../../game/game';
-import type { World } from '../world';
+import { t } from '../../../words/words';
+import { asIs, edgeLine, type World } from '../world';
 import { Band } from './Ghosts';
 import { poseOf } from './scene';
 
@@ -39,6 +40,37 @@ function Burst({ at, lasts, name, size }: { at: Point; lasts: number; name: stri
   );
 }
 
+/** Points rise from what has brought them. */
+function Earned({ at, side, points, lasts }: { at: Point; side: number; points: number; lasts: number }) {
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`}>
+      <text class={`earned side-${side}`} style={{ '--lasts': `${lasts}ms` }} {...asIs}>
+        +{points}
+      </text>
+    </g>
+  );
+}
+
+/** Where points rise that nothing on the mat has brought: at the side's own edge. */
+function homeOf(board: Board, world: World, side: number): Point {
+  const edge = board.squads.find((squad) => squad.side === side)?.edge ?? 'near';
+  const { from, to, inward } = edgeLine(world, board.area, edge);
+  return [(from[0] + to[0]) / 2 + inward[0] * 90, (from[1] + to[1]) / 2 + inward[1] * 90];
+}
+
+/** What everybody should see, across the mat. */
+function Announced({ words, world, lasts }: { words: string; world: World; lasts: number }) {
+  return (
+    <text
+      class="announced"
+      style={{ '--lasts': `${lasts}ms` }}
+      transform={`translate(${world.wide / 2} ${world.deep / 2})`}
+    >
+      {words}
+    </text>
+  );
+}
+
 export function StageLayer({ game, board, world, under }: { game: Game; board: Board; world: World; under: boolean }) {
   const stage = game.director.stage.value;
   if (!stage) return null;
@@ -55,6 +87,13 @@ export function StageLayer({ game, board, world, under }: { game: Game; board: B
     const from = at(event.attack.attacker);
     const to = at(event.attack.defender);
     return from && to ? <Shot key={since} from={from} to={to} lasts={lasts} /> : null;
+  }
+  if (event.last) return <Announced key={since} words={t('The last round')} world={world} lasts={lasts} />;
+  if (event.earned) {
+    const { side, points } = event.earned;
+    const object = board.objects.find((each) => each.id === event.cause);
+    const spot = object?.pose ? world.at(object.pose.x, object.pose.y) : at(event.cause);
+    return <Earned key={since} at={spot ?? homeOf(board, world, side)} side={side} points={points} lasts={lasts} />;
   }
   const ship = board.ships.find((each) => each.id === event.cause);
   const where = at(event.cause);

@@ -1,12 +1,14 @@
 /** A word about what is pointed at, near it: why it cannot be chosen, what would come of it, what it is called. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Board, Candidate } from '@view';
+import type { Board, Candidate, MatObject } from '@view';
 import type { Camera } from '../../../board/camera';
 import type { Game } from '../../../game/game';
 import { pointed } from '../../../game/pointing';
 import { t } from '../../../words/words';
+import { FeatureWhy } from '../score/FeatureWhy';
+import { isFeature } from '../score/why';
 import { asIs, type World } from '../world';
-import { hoveredThing } from './hovered';
+import { hoveredThing, inspected } from './hovered';
 import { lay, type Spot } from './near';
 import { poseOf } from './scene';
 
@@ -14,6 +16,8 @@ interface Told extends Spot {
   title: string;
   text: string[];
   rule?: string | undefined;
+  /** of a scenario: what is told of it is more than words */
+  feature?: MatObject;
 }
 
 function warnings(board: Board, candidate: Candidate): string[] {
@@ -37,9 +41,17 @@ function aboutCandidate(game: Game, board: Board, world: World, candidate: Candi
   return { title: candidate.say, text, rule: candidate.legal ? undefined : candidate.rule, x, y, half: 30 };
 }
 
+function aboutThing(board: Board, world: World, id: number): Told | null {
+  const object = board.objects.find((each) => each.id === id);
+  if (!object?.pose) return null;
+  const [x, y] = world.at(object.pose.x, object.pose.y);
+  const feature = isFeature(object) ? { feature: object } : {};
+  return { title: object.name, text: object.text ? [object.text.join(' ')] : [], x, y, half: 24, ...feature };
+}
+
 function told(game: Game, board: Board, world: World): Told | null {
-  const thing = hoveredThing.value;
-  if (thing) return { title: thing.name, text: thing.text ? [thing.text] : [], x: thing.x, y: thing.y, half: 24 };
+  const thing = hoveredThing.value ?? inspected.value;
+  if (thing !== null) return aboutThing(board, world, thing);
   return pointed.value && game.question.value ? aboutCandidate(game, board, world, pointed.value) : null;
 }
 
@@ -55,7 +67,14 @@ export function Tip({ game, board, world, camera }: { game: Game; board: Board; 
         board.ships.flatMap((ship) => (ship.pose ? [world.at(ship.pose.x, ship.pose.y)] : [])),
       );
   });
-  if (!now) return null;
+  const view = game.view.value;
+  if (!now || !view) return null;
+  if (now.feature)
+    return (
+      <div class="mat-tip" ref={box} role="status">
+        <FeatureWhy game={game} view={view} board={board} object={now.feature} />
+      </div>
+    );
   return (
     <div class="mat-tip" ref={box} role="status" {...asIs}>
       <strong>{now.title}</strong>

@@ -64,6 +64,7 @@ export function describe(ship: Ship, world: World, own: boolean, board: Board): 
   parts.push(...conditionsOf(ship), ...tokenNames(ship));
   for (const locked of ship.locks ?? [])
     parts.push(t('has locked {name}', { name: board.ships.find((other) => other.id === locked)?.name ?? '' }));
+  if (ship.tows !== undefined) parts.push(t('tows a supply cache'));
   for (const card of ship.faceup) parts.push(t('critical: {name}', { name: card.name }));
   return parts.join('; ');
 }

@@ -4,14 +4,11 @@ import { signal } from '@preact/signals';
 /** A ship, by its id. */
 export const hoveredShip = signal<number | null>(null);
 
-/** Something else that has a name, and where in the drawing. */
-export interface Named {
-  name: string;
-  text?: string | undefined;
-  x: number;
-  y: number;
-}
-export const hoveredThing = signal<Named | null>(null);
+/** Something else, by its id. */
+export const hoveredThing = signal<number | null>(null);
+
+/** The feature of a scenario of which is told why it brings what it brings. */
+export const inspected = signal<number | null>(null);
 
 /** All places where the enemy can go are shown. */
 export const showReach = signal(false);

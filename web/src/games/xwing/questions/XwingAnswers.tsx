@@ -11,10 +11,20 @@ import { Chart } from '../dials/Chart';
 import { Dials } from '../dials/Dials';
 import { isManeuver } from '../dials/maneuvers';
 import { DiceAnswer, isAboutDice } from '../dice/DiceAnswer';
+import { PlaceAll } from './PlaceAll';
 import { firstSample, upOf } from './places';
 import { Targets } from './Targets';
 
 export function XwingAnswers({ game, question }: { game: Game; question: OwnQuestion }) {
+  return (
+    <>
+      <Asked game={game} question={question} />
+      <PlaceAll game={game} question={question} />
+    </>
+  );
+}
+
+function Asked({ game, question }: { game: Game; question: OwnQuestion }) {
   const view = game.view.value;
   const board = boardOf(view);
   const maneuvers = question.candidates.filter(isManeuver);

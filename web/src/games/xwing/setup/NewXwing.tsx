@@ -34,7 +34,9 @@ function useOffers(link: Link, game: string): XwingOffers | null {
 }
 
 export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
-  const [battle, setBattle] = useState<Battle>(paste ? 'squads' : 'box');
+  const [chosenBattle, setBattle] = useState<Battle | null>(paste ? 'squads' : null);
+  /** the setup line of a scenario; '': by lot */
+  const [scenario, setScenario] = useState('');
   const [against, setAgainst] = useState<Against>('machine');
   const [side, setSide] = useState(0);
   const [manner, setManner] = useState<Manner>('friendly');
@@ -50,6 +52,8 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   // Whoever plays alone, or at this screen, needs no server.
   const link = against === 'link' ? serverLink() : localLink();
   const offers = useOffers(served.value ? serverLink() : localLink(), game);
+  const scenarios = offers?.scenarios ?? [];
+  const battle = chosenBattle ?? (scenarios.length > 0 ? 'squads' : 'box');
   const mission = offers?.missions.find((each) => battle === `m${each.setup}`);
   const isBuilt = battle === 'builds' || mission?.threat !== undefined;
   const threat = chosenThreat || mission?.threat || offers?.threat || 0;
@@ -63,7 +67,10 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   };
 
   function setup(): string {
-    const agreed = fitOnly && manner !== 'strict' ? ['actions fit-only'] : [];
+    const agreed = [
+      ...(scenario && scenarios.length > 0 ? [scenario] : []),
+      ...(fitOnly && manner !== 'strict' ? ['actions fit-only'] : []),
+    ];
     if (mission && !isBuilt) return [mission.setup, ...agreed].join('\n');
     const obstacles = [`obstacles ${rocks}`, ...(close && rocks > 1 ? ['spacing core'] : [])];
     if (battle === 'box') return [...(rocks > 0 ? obstacles : []), ...agreed].join('\n');
@@ -82,7 +89,8 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   }
 
   function title(): string {
-    if (mission) return mission.name;
+    const played = scenarios.find((each) => each.setup === scenario)?.name ?? mission?.name;
+    if (played) return played;
     if (isBuilt) return t('Quick builds');
     return battle === 'box' ? t('The core set') : [squads[0]?.name, squads[1]?.name].filter(Boolean).join(' – ');
   }
@@ -108,6 +116,12 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
     );
   }
 
+  useEffect(() => {
+    // Where squads are the usual game, it can begin at once.
+    const ready = offers?.squads.filter((squad) => squad.legal) ?? [];
+    if (scenarios.length > 0 && !paste && !squads[0])
+      setSquads([ready[Math.floor(Math.random() * ready.length)] ?? null, null]);
+  }, [offers?.game]);
   const ready = isBuilt ? squads.every((squad) => squad?.legal) : battle !== 'squads' || (squads[0]?.legal ?? false);
   const pick = (value: Battle): void => {
     setBattle(value);
@@ -124,11 +138,15 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
         value={battle}
         choose={(value) => pick(value as Battle)}
         choices={[
-          {
-            value: 'box',
-            name: t('The core set'),
-            say: t('{ours} against {theirs}: the quickest game.', { ours: boxed(0), theirs: boxed(1) }),
-          },
+          ...(scenarios.length > 0
+            ? []
+            : [
+                {
+                  value: 'box',
+                  name: t('The core set'),
+                  say: t('{ours} against {theirs}: the quickest game.', { ours: boxed(0), theirs: boxed(1) }),
+                },
+              ]),
           ...(offers && offers.threat > 0
             ? [
                 {
@@ -151,6 +169,18 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
           })),
         ]}
       />
+      {scenarios.length > 0 && (
+        <Pick<string>
+          legend={t('Which scenario?')}
+          value={scenario}
+          choose={setScenario}
+          choices={[
+            { value: '', name: t('By lot'), say: t('Chance chooses one of those with points.') },
+            ...scenarios.map((each) => ({ value: each.setup, name: each.name, say: each.say, named: true })),
+            { value: 'mode standard', name: t('A dogfight'), say: t('No scenario: only lost ships bring points.') },
+          ]}
+        />
+      )}
       {choosesSide && (
         <Pick<string>
           legend={t('Which side is yours?')}

@@ -1,0 +1,19 @@
+/** Setting the table for a player who would rather play: every piece goes where it is suggested. */
+import { signal } from '@preact/signals';
+import type { View } from '@view';
+import type { OwnQuestion } from '../../../game/moment';
+import { boardOf } from '../board';
+import { firstSample } from './places';
+
+/** The game whose table is being set, by its id. */
+export const arranging = signal<string | null>(null);
+
+/** Questions about what is placed next, and at which edge; where it is placed is asked for a pose. */
+const CHOICES = new Set(['obstacle', 'edge', 'next-ship', 'marker']);
+
+/** The answer that is suggested: of several things to place the first; undefined: this is for the player to say. */
+export function arranged(question: OwnQuestion, view: View | null): string | undefined {
+  if (boardOf(view)?.phase !== 'setup') return undefined;
+  if (question.answer === 'pose') return firstSample(question, view)?.words;
+  return CHOICES.has(question.kind) ? question.candidates.find((candidate) => candidate.legal)?.words : undefined;
+}
