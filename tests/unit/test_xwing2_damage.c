@@ -1,4 +1,4 @@
-/* Repairing damage cards in X-Wing 2.0, told with cards of the test's own. */
+/* Repairing damage cards in X-Wing 2.0 and 2.5, told with cards of the test's own. */
 #include "unit/xwing_story.h"
 #include "xwing/state/decks.h"
 
@@ -22,11 +22,22 @@ static const char own_cards[] =
     "ship foe academypilot seat 1 at 457 500 facing 180\n"                                                             \
     "phase engagement\n"
 
-static int make(void **state)
+static int make_of(const char *edition)
+{
+    make_rules_of(edition_named(edition, strlen(edition)), own_cards);
+    return 0;
+}
+
+static int make_second(void **state)
 {
     (void)state;
-    make_rules_of(edition_named("xwing-2.0", strlen("xwing-2.0")), own_cards);
-    return 0;
+    return make_of("xwing-2.0");
+}
+
+static int make_revised(void **state)
+{
+    (void)state;
+    return make_of("xwing-2.5");
 }
 
 static void a_repaired_faceup_card_still_counts(void **state)
@@ -34,7 +45,7 @@ static void a_repaired_faceup_card_still_counts(void **state)
     Look look = looking();
 
     (void)state;
-    PROVES("X2-REP-01 X2-REP-02");
+    PROVES("X2-REP-01 X2-REP-02 X25-REP-01 X25-REP-02");
     begin(POSITION);
     use("mechanic");
     assert_kind(ASK_CHOICE, 0); /* faceup or facedown: its player chooses */
@@ -50,7 +61,7 @@ static void a_repaired_facedown_card_is_discarded(void **state)
     Look look = looking();
 
     (void)state;
-    PROVES("X2-REP-01 X2-REP-03 X2-EX-25");
+    PROVES("X2-REP-01 X2-REP-03 X2-EX-25 X25-REP-01 X25-REP-03");
     begin(POSITION);
     use("mechanic");
     say("choose 2");
@@ -71,5 +82,6 @@ int main(void)
     };
 
     choose_tests();
-    return cmocka_run_group_tests(tests, make, free_rules);
+    return cmocka_run_group_tests(tests, make_second, free_rules) +
+           cmocka_run_group_tests(tests, make_revised, free_rules);
 }
