@@ -1,4 +1,4 @@
-/* The cards of 2.0 as data: what a ship card can show, dials, sizes, actions, arcs and upgrade types. tools/reference-2.mjs compares every
+/* The cards of 2.0, and of 2.5, as data: what a ship card can show, dials, sizes, actions, arcs and upgrade types. tools/reference-2.mjs compares every
  * number with the public data where that is at hand; this looks at what the rules say about the cards. */
 #include <string.h>
 
@@ -9,18 +9,29 @@
 
 static const XwingContent *cards;
 
-static int compile_cards(void **state)
+static int compile_cards(const char *name)
 {
-    const Edition *edition = edition_named("xwing-2.0", 9);
+    const Edition *edition = edition_named(name, strlen(name));
     ContentError error;
     int count = 0;
     const ContentFile *files = xwing_content_builtin(edition->name, &count);
 
-    (void)state;
     cards = xwing_content_compile(&edition->words, files, count, &error);
     if (cards == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.text);
     return 0;
+}
+
+static int compile_second(void **state)
+{
+    (void)state;
+    return compile_cards("xwing-2.0");
+}
+
+static int compile_revised(void **state)
+{
+    (void)state;
+    return compile_cards("xwing-2.5");
 }
 
 static int free_cards(void **state)
@@ -59,7 +70,7 @@ static void a_ship_card_shows_what_it_can_show(void **state)
     const ShipType *arc = ship_called("arc170starfighter");
 
     (void)state;
-    PROVES("X2-DEF-03 X2-DEF-09 X2-COMP-09");
+    PROVES("X2-DEF-03 X2-DEF-09 X2-COMP-09 X25-DEF-02 X25-DEF-16 X25-DEF-03");
     assert_int_equal(jedi->skill, 4);
     assert_int_equal(jedi->force, 2);
     assert_int_equal(jedi->limited, 0);
@@ -94,7 +105,7 @@ static void every_ship_type_has_its_own_dial(void **state)
     const ShipType *xwing = ship_called("t65xwing"), *tie = ship_called("tielnfighter");
 
     (void)state;
-    PROVES("X2-PLAN-02 X2-PLAN-03");
+    PROVES("X2-PLAN-02 X2-PLAN-03 X25-PLAN-02");
     assert_int_equal(on_dial(xwing, TALLON_LEFT, 3)->difficulty, DIFFICULTY_HARD);
     assert_null(on_dial(tie, TALLON_LEFT, 3));
     assert_int_equal(on_dial(tie, STRAIGHT, 5)->difficulty, DIFFICULTY_STANDARD);
@@ -154,7 +165,7 @@ static void upgrades_have_a_type_and_do_something(void **state)
     const UpgradeCard *torpedoes = &cards->upgrades[xwing_find_upgrade(cards, "protontorpedoes", 15)];
 
     (void)state;
-    PROVES("X2-UPG-01 X2-UPG-02");
+    PROVES("X2-UPG-01 X2-UPG-02 X25-UPG-01");
     assert_true(torpedoes->is_weapon && torpedoes->slot == SLOT_TORPEDO);
     assert_string_equal(keyword_word(cards->terms->slots, SLOT_ELITE), "talent");
     for (int i = 0; i < cards->upgrade_count; i++) {
@@ -192,7 +203,14 @@ int main(void)
         cmocka_unit_test(upgrades_have_a_type_and_do_something),
         cmocka_unit_test(a_hardpoint_holds_one_weapon),
     };
+    const struct CMUnitTest of_both[] = {
+        cmocka_unit_test(a_ship_card_shows_what_it_can_show),
+        cmocka_unit_test(every_ship_type_has_its_own_dial),
+        cmocka_unit_test(all_thirteen_actions_stand_on_some_bar),
+        cmocka_unit_test(upgrades_have_a_type_and_do_something),
+    };
 
     choose_tests();
-    return cmocka_run_group_tests(tests, compile_cards, free_cards);
+    return cmocka_run_group_tests(tests, compile_second, free_cards) +
+           cmocka_run_group_tests(of_both, compile_revised, free_cards);
 }
