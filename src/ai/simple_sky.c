@@ -5,6 +5,7 @@
 #include "ai/simple_errand.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/rules/bombs.h"
+#include "xwing/rules/flight.h"
 #include "xwing/rules/objects.h"
 
 /* What things are worth, in damage. Found by playing, not derived. */
@@ -100,12 +101,7 @@ bool has_moved(const Sky *sky, int16_t ship)
 
 Maneuver maneuver_flown(const Sky *sky, int16_t ship, int index)
 {
-    const DialPosition *dial = &kind_of(sky, ship)->dial[index];
-    const Edition *edition = edition_of(&sky->look);
-
-    if (edition->ion_bearings == NULL || !flies_ionized(&sky->look, ship))
-        return dial->maneuver;
-    return ion_maneuver_of(edition, dial).maneuver;
+    return maneuver_of_dial(&sky->look, ship, kind_of(sky, ship)->dial[index].maneuver);
 }
 
 static void stay(const Sky *sky, int16_t ship, Future *future)

@@ -214,7 +214,8 @@ bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const 
     if (!bearing || !is_present(game_of(table), key->piece))
         return false;
     const ShipType *kind = type_of(&look, key->piece);
-    Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
+    Maneuver maneuver =
+        maneuver_of_dial(&look, key->piece, (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number});
     Course course = course_of(&look, key->piece, maneuver, TALLON_MIDDLE);
     board_pose(out, course.flight.to);
     if (course.blocker != NO_PIECE)

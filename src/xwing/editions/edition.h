@@ -130,6 +130,7 @@ typedef struct PieceSet {
 typedef struct LockSpec {
     uint8_t range[2];
     PieceSet (*targets)(const Look *look, int16_t ship);
+    bool may_be_barred; /* ion tokens and obstacles can keep ships from acquiring them */
     bool together; /* a ship that may have several acquires them all at once */
 } LockSpec;
 

@@ -139,7 +139,7 @@ const Edition edition_revised = {
     .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
     .attacks_without_dice = true,                                          /* X2-AMB-52 */
     .damage_decks = 2,                                                     /* X2-SETUP-19 */
-    .locks = {.range = {0, 3}, .targets = lockable_pieces},                /* X25-ACTION-36, X25-AMB-56 */
+    .locks = {.range = {0, 3}, .targets = lockable_pieces, .may_be_barred = true},                /* X25-ACTION-36, X25-AMB-56 */
     .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
     .one_device_a_round = true,                                            /* X2-AMB-79 */
     .towing = {

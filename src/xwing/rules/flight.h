@@ -32,6 +32,9 @@ typedef struct Course {
 } Course;
 Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacement placement);
 
+/* What the ship flies whose dial shows this maneuver: that; or where ionized ships have dials, its ion maneuver to that side. */
+Maneuver maneuver_of_dial(const Look *look, int16_t ship, Maneuver shown);
+
 /* Can the ship execute this maneuver of its dial: is it not red while the ship is stressed, nor purple while no Force charge is active
  * (X2-STRESS-02, X25-AMB-44)? If not, why. */
 bool can_execute(const Look *look, int16_t ship, const DialPosition *dial, Status *reason);

@@ -54,6 +54,8 @@ static bool is_hidden(const Look *look, int16_t ship)
 
 bool is_lock_barred(const Look *look, int16_t ship, int16_t target)
 {
+    if (!edition_of(look)->locks.may_be_barred)
+        return false;
     return ion_bars_locks(look, ship) ||                       /* X25-ION-03, X25-ACTION-41 */
            is_hidden(look, ship) ||                            /* X25-OBST-08, X25-ACTION-41 */
            (target < FIRST_OBJECT && is_hidden(look, target)); /* X25-OBST-08, X25-ACTION-41 */
@@ -61,14 +63,9 @@ bool is_lock_barred(const Look *look, int16_t ship, int16_t target)
 
 PieceSet lockable_pieces(const Look *look, int16_t ship)
 {
-    PieceSet set = other_ships(look, ship);
-
-    if (is_lock_barred(look, ship, FIRST_OBJECT))
+    if (ion_bars_locks(look, ship)) /* X25-ION-03 */
         return (PieceSet){0};
-    for (uint32_t left = set.ships; left != 0; left &= left - 1) {
-        if (is_hidden(look, nth_ship(left, 0)))
-            set.ships &= ~(left & (0u - left)); /* X25-OBST-08 */
-    }
+    PieceSet set = other_ships(look, ship);
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *object = &xwing_in(look)->object[i];
         bool is_lockable = object->kind == OBJECT_OBSTACLE || object->kind == OBJECT_BOMB; /* X25-DEF-10, X25-AMB-56 */
@@ -137,7 +134,10 @@ static void lock_candidate(const Look *look, const Question *question, int index
         return;
     }
     offer(candidate, key_piece(VERB_LOCK_ON, target), say1(XW_SAY_LOCK, arg_piece(target)));
-    if (!is_near_enough_to_lock(look, question->subject, target)) /* X1-ACTION-24 */
+    if (is_lock_barred(look, question->subject, target)) /* X25-OBST-08 */
+        offer_not(candidate, candidate->key, candidate->say,
+                  say2(XW_BAD_LOCK_BARRED, arg_piece(question->subject), arg_piece(target)), "X25-ACTION-41");
+    else if (!is_near_enough_to_lock(look, question->subject, target)) /* X1-ACTION-24 */
         offer_not(candidate, candidate->key, candidate->say, say1(XW_NO_RANGE, arg_piece(target)),
                   RULE_IDS("X1-ACTION-24", "X2-LOCK-02", "X25-ACTION-36"));
     if (question->args[1] == 1 + target) /* the other lock is on another ship */
@@ -149,7 +149,8 @@ bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_ran
 {
     PieceSet targets = edition_of(look)->locks.targets(look, ship);
 
-    return has_piece(targets, target) && (at_any_range || is_near_enough_to_lock(look, ship, target));
+    return has_piece(targets, target) && !is_lock_barred(look, ship, target) &&
+           (at_any_range || is_near_enough_to_lock(look, ship, target));
 }
 
 bool can_lock(const Look *look, int16_t ship)
@@ -158,7 +159,7 @@ bool can_lock(const Look *look, int16_t ship)
     int16_t target = NO_PIECE;
 
     while ((target = take_piece(&targets)) != NO_PIECE) {
-        if (is_near_enough_to_lock(look, ship, target))
+        if (is_near_enough_to_lock(look, ship, target) && !is_lock_barred(look, ship, target))
             return true;
     }
     return false;

@@ -237,7 +237,8 @@ bool dial_is_rash(const Look *look, const Question *question, const Key *key)
         return false;
     const ShipType *type = type_of(look, key->piece);
     PlayArea area = area_of(look);
-    Maneuver maneuver = {(Bearing)(key->verb - VERB_BEARING), key->number};
+    Maneuver maneuver =
+        maneuver_of_dial(look, key->piece, (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number});
     Pose end = maneuver_end(xwing_in(look)->ship[key->piece].pose, type->size, maneuver, TALLON_MIDDLE);
     if (gets_away(look, key->piece, end)) /* that is what a mission is about */
         return false;

@@ -82,7 +82,8 @@ static void write_maneuver(Json *json, const Look *look, const Question *questio
     }
     write_difficulty(json, look, question, key->piece, maneuver);
     if (view_helps(look) && is_present(xwing_in(look), key->piece))
-        view_course(json, look, key->piece, maneuver);
+        view_course(json, look, key->piece,
+                    question->kind == ASK_DIAL ? maneuver_of_dial(look, key->piece, maneuver) : maneuver);
 }
 
 /* Where a device would lie that is dropped or launched with the template of this answer. */
