@@ -34,8 +34,8 @@ static inline void equip(Squad *squad, const SquadTerms *terms, RandomPlayer *lu
     for (int i = 0; i < UPGRADES_TRIED; i++) {
         Squad before = *squad;
         uint16_t upgrade = (uint16_t)random_below(luck, (uint32_t)content()->upgrade_count);
-        if (squad_may_equip(content(), squad, ship, upgrade, terms) &&
-            squad_add_upgrade(squad, ship, upgrade) && !is_legal(squad, terms))
+        if (squad_may_equip(content(), squad, ship, upgrade, terms) && squad_add_upgrade(squad, ship, upgrade) &&
+            !is_legal(squad, terms))
             *squad = before;
     }
 }
@@ -88,10 +88,11 @@ static inline void check_secrets(const Table *table, uint8_t viewer, ChanceFast 
 
 /* ---- games ---- */
 
+static Table played; /* the last game, as it ended */
+
 static inline void play_game(const char *lines, uint64_t seed)
 {
     static Match match;
-    static Table again;
     RandomPlayer player = {seed};
     ChanceFast dice = {seed ^ 77}, fancy = {seed ^ 99};
     RecordError error = {0};
@@ -112,9 +113,9 @@ static inline void play_game(const char *lines, uint64_t seed)
         assert_true(i < MOST_ANSWERS); /* every game ends */
     }
     assert_int_equal(match.table.state, TABLE_OVER);
-    if (!record_replay(&match.record, rules, -1, &again, NULL, NULL, &error))
+    if (!record_replay(&match.record, rules, -1, &played, NULL, NULL, &error))
         fail_msg("seed %d, line %d of the record: %s", (int)seed, error.line, error.text);
-    assert_true(table_hash(&again) == table_hash(&match.table));
+    assert_true(table_hash(&played) == table_hash(&match.table));
     match_free(&match);
 }
 

@@ -11,6 +11,17 @@ static int make_revised(void **state)
     return 0;
 }
 
+/* None was lost or doubled: each is on the mat, with a ship, or was left out. */
+static void all_features_are_somewhere(void)
+{
+    Look look = {rules, &played};
+    int count = 0;
+
+    for (int i = 0; i < OBJECTS; i++)
+        count += is_feature(&xwing_in(&look)->object[i]);
+    assert_int_equal(count, mode_of(&look)->features.count);
+}
+
 /* `first`: the factions that meet first, and their luck. */
 static void play_mode(const char *mode, int first)
 {
@@ -27,6 +38,7 @@ static void play_mode(const char *mode, int first)
             out_text(&out, "\n");
         }
         play_game(lines, (uint64_t)(first + games));
+        all_features_are_somewhere();
     }
     print_message("%s: %d games, %ld answers\n", mode, games, answers);
 }

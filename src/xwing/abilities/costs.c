@@ -123,6 +123,7 @@ static Flow pay_shields(Play *play, Frame *frame, const Moment *moment, const Co
 
     *shields = (uint8_t)(*shields - cost->count);
     tell_all(play, EVENT_DAMAGE, ship, NULL, say2(CARD_GIVES_SHIELDS, arg_piece(ship), arg_number(cost->count)));
+    score_hurt(play, ship);
     return paid(frame);
 }
 
