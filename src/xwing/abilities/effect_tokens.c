@@ -32,10 +32,11 @@ static int token_to_gain(const Moment *moment, const Effect *effect)
  * gained. */
 static bool can_gain(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    if (whom == NO_PIECE || effect->a == TOKEN_AT_HAND || !moment->speaker->ability->is_optional ||
-        most_tokens(moment->look, whom, effect->a) > 0)
-        return true;
-    return refuse(reason, say1(XW_NO_ACTION_TOWING, arg_piece(whom)), "X25-SALV-27"); /* X25-SALV-27 */
+    bool is_choice = whom != NO_PIECE && effect->a != TOKEN_AT_HAND && moment->speaker->ability->is_optional;
+
+    if (is_choice && most_tokens(moment->look, whom, effect->a) == 0) /* X25-SALV-27 */
+        return refuse(reason, say1(XW_NO_ACTION_TOWING, arg_piece(whom)), "X25-SALV-27");
+    return true;
 }
 
 static Flow run_gain(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
