@@ -167,6 +167,8 @@ static double attack_worth(const Thought *thought, const Key *key)
     const Weapon *fired = weapon_of(&sky->look, ship, weapon);
     if (fired->spends_lock)
         help &= ~ATTACK_LOCK;
+    if (range_0_seals(&sky->look, &would_be, false, ship, &reason))
+        help = ATTACK_PLAIN;
     int against = defense_help(sky, target);
     double damage = odds_damage(sky->odds, help, attack, against, defense);
     double end = odds_at_least(help, attack, against, defense, health_of(sky, target));

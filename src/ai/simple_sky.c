@@ -253,7 +253,8 @@ int health_of(const Sky *sky, int16_t ship)
     return sky->fact[ship].health;
 }
 
-/* The range at which `from` sees `to` in its arcs; 0 if it does not, or if they would stand on one another. */
+/* The range at which `from` sees `to` in its arcs; 0 if it does not. Ships that would stand on one another will touch: they see each other
+ * where such ships can attack. */
 static uint8_t sighted(const Look *look, ArcSet arcs, const Base *from, const Base *to)
 {
     double distance = arc_distance(from, arcs, to);
@@ -261,7 +262,9 @@ static uint8_t sighted(const Look *look, ArcSet arcs, const Base *from, const Ba
     if (distance == HUGE_VAL)
         return 0;
     int range = range_of(look, distance);
-    return (uint8_t)(range > 3 || bases_overlap(from, to) ? 0 : range);
+    if (range == 0 || bases_overlap(from, to))
+        return edition_of(look)->primary_range[0] == 0 ? SEEN_TOUCHING : 0;
+    return (uint8_t)(range > 3 ? 0 : range);
 }
 
 void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base)
@@ -290,6 +293,8 @@ static double shot(const Sky *sky, int16_t ship, int help, int16_t target, int a
 
     if (attack == 0)
         return 0;
+    if (range == SEEN_TOUCHING && edition_of(&sky->look)->seals_range_0)
+        help = ATTACK_PLAIN;
     attack += range == NEAR_RANGE && dice.attack_near;
     defense += range == FAR_RANGE && dice.defense_far;
     return odds_damage(sky->odds, help, attack, against, defense);

@@ -75,7 +75,8 @@ int defense_help(const Sky *sky, int16_t ship);
 int health_of(const Sky *sky, int16_t ship);
 
 /* A ship that stands somewhere, and the spots of its enemies: the range at which it sees each, and is seen from there; 0: not at
- * all. */
+ * all; SEEN_TOUCHING: they touch, and that is range 0. */
+enum { SEEN_TOUCHING = 4 };
 typedef struct Prospect {
     int16_t ship;
     uint8_t sees[SHIPS][DIAL_POSITIONS], seen[SHIPS][DIAL_POSITIONS];

@@ -1,0 +1,64 @@
+/* What a client is told of X-Wing 2.5. */
+#include "unit/view_story.h"
+
+static int open_revised(void **state)
+{
+    ContentError error;
+
+    (void)state;
+    story.rules = rules_xwing_builtin(edition_named("xwing-2.5", strlen("xwing-2.5")), &error);
+    return story.rules != NULL ? 0 : -1;
+}
+
+static const char *face_of(const JsonValue *rolled, size_t side, size_t die)
+{
+    return json_string(json_member(json_item(json_item(json_member(rolled, "dice"), side), die), "face"));
+}
+
+static void a_roll_for_first_player_has_the_dice_of_both_sides(void **state)
+{
+    (void)state;
+    PROVES("X25-SETUP-06 X25-SETUP-10");
+    begin("mode standard\nfaction 1 rebel\n"
+          "ship blue bluesquadronescort seat 0\nship green bluesquadronescort seat 1\n");
+    fall(1, 0, 1, 1);
+    fall(1, 0, 1, 1);
+    const JsonValue *tie = json_member(event_with("roll-off", "roll_off"), "roll_off");
+    assert_int_equal(json_count(json_member(tie, "dice")), SIDES);
+    assert_string_equal(face_of(tie, 0, 0), "hit");
+    assert_string_equal(face_of(tie, 1, 2), "blank");
+    assert_false(json_is_number(json_member(tie, "first")));
+    forget_events();
+    fall(3, 0, 0, 0);
+    fall(0, 1, 0, 2);
+    const JsonValue *rolled = json_member(event_with("roll-off", "roll_off"), "roll_off");
+    assert_string_equal(face_of(rolled, 1, 0), "crit");
+    assert_int_equal((int)number_of(rolled, "first"), 1);
+}
+
+static void a_ship_that_is_touched_can_be_attacked_at_range_0(void **state)
+{
+    (void)state;
+    PROVES("X25-TGT-02");
+    begin("ship you bluesquadronescort seat 0 at 457 400 facing 0\n"
+          "ship near academypilot seat 1 at 457 440 facing 180 attacked\n"
+          "ship behind academypilot seat 1 at 457 360 facing 180 attacked\nphase engagement\n");
+    JsonValue *view = view_of(0);
+    const JsonValue *near = json_member(candidate_of(view, "attack attack ship-2 -"), "sight");
+    const JsonValue *behind = json_member(candidate_of(view, "attack attack ship-3 -"), "sight");
+    assert_int_equal((int)number_of(near, "attack_range"), 0);
+    assert_int_equal((int)number_of(behind, "range"), 0);
+    assert_false(json_is_number(json_member(behind, "attack_range"))); /* it is not in arc */
+    json_forget(view);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_roll_for_first_player_has_the_dice_of_both_sides),
+        cmocka_unit_test(a_ship_that_is_touched_can_be_attacked_at_range_0),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, open_revised, close_story);
+}
