@@ -196,7 +196,8 @@ typedef struct Edition {
     uint8_t primary_range
         [2]; /* the nearest and the farthest that a primary weapon reaches, unless its ship says otherwise */
     RangeDice primary_dice, secondary_dice;
-    /* Attacks between ships that touch, where the target is in arc: their range is 0, wherever the bases touch; else it is measured in the arc. */
+    /* Attacks between ships that touch, where the target is in arc: their range is 0, wherever the bases touch,
+     * unless the players agree to measure it in the arc, as it is in editions without this. */
     bool touching_is_range_0;
     /* At range 0 nobody adds dice to a primary attack, and its dice are modified by the defender's side alone; and no enemy takes defense dice,
      * cancels defense results or modifies them, whatever the weapon (range_0_seals()). */
@@ -230,7 +231,8 @@ typedef struct Edition {
      * near edge, and side 1 the far one. */
     uint8_t (*places_first)(const Look *look);
     bool second_chooses_edge;
-    bool large_ships_stick_out; /* one that is turned so that it does not fit into range 1 of its edge may fill that, and stick out */
+    bool
+        large_ships_stick_out; /* one that is turned so that it does not fit into range 1 of its edge may fill that, and stick out */
 
     /* What follows at once, whoever caused it, when a ship has gained a token or acquired a lock; NULL: nothing does. */
     void (*token_gained)(Play *play, int16_t ship, int token);

@@ -180,7 +180,7 @@ const Edition edition_revised = {
     .forces = forces,
     .modes = modes,
     .mode_words = "standard, assault, chance, salvage or scramble",
-    .line_words = SETUP_LINE_WORDS ", decks, obstacles-skip, score, satellite or cache",
+    .line_words = SETUP_LINE_WORDS ", decks, obstacles-skip, touching, score, satellite or cache",
     .part = &part,
 };
 /* clang-format on */

@@ -147,6 +147,11 @@ bool arrange_agreement(Play *play, Words *words, Status *refusal)
         game->agreed = (uint8_t)((game->agreed & ~AGREED_OBSTACLES_SKIP) | (yes ? AGREED_OBSTACLES_SKIP : 0));
         return yes || words_accept(words, "no") || words_unexpected(words, "yes or no", refusal);
     }
+    if (edition_of(&look)->touching_is_range_0 && words_accept(words, "touching")) { /* X25-AMB-16 */
+        bool in_arc = words_accept(words, "in-arc");
+        game->agreed = (uint8_t)((game->agreed & ~AGREED_TOUCH_IN_ARC) | (in_arc ? AGREED_TOUCH_IN_ARC : 0));
+        return in_arc || words_accept(words, "range-0") || words_unexpected(words, "range-0 or in-arc", refusal);
+    }
     if (may_agree_on_actions(edition_of(&look)) && words_accept(words, "actions")) { /* X2-AMB-44 */
         game->fit_only = words_accept(words, "fit-only");
         return game->fit_only || words_accept(words, "all") || words_unexpected(words, "all or fit-only", refusal);

@@ -208,25 +208,29 @@ static bool in_weapon_reach(const Look *look, const Attempt *attempt, Status *re
     return has_what_it_takes(look, attempt, reason);
 }
 
-/* Are the bases in contact, and does the weapon not reach that far back? An attack's own range may be longer (X2-AMB-48). */
+/* Are the bases in contact, and does the weapon not reach that far back? An attack's own range may be longer (X2-AMB-48). Where ships that touch
+ * can attack each other, the weapon's ranges alone decide. */
 static bool is_too_near(const Look *look, const Attempt *attempt)
 {
     int least = 0, most = 0;
 
-    if (!(xwing_in(look)->ship[attempt->attacker].touching >> attempt->target & 1)) /* X2-TGT-06 */
+    if (edition_of(look)->primary_range[0] == 0 ||                                  /* X25-TGT-02 */
+        !(xwing_in(look)->ship[attempt->attacker].touching >> attempt->target & 1)) /* X2-TGT-06 */
         return false;
     const Weapon *fired = weapon_of(look, attempt->attacker, attempt->weapon);
     find_reach(look, attempt, &least, &most);
-    bool lists_0 = edition_of(look)->words.nearest_range == 0 && least == 0 &&
-                   (fired->most_range > 0 || edition_of(look)->primary_range[0] == 0 || fires_at_0(look, attempt));
-    return !lists_0; /* X2-AMB-48, X25-TGT-02, X25-WEAP-05 */
+    bool lists_0 = edition_of(look)->words.nearest_range == 0 && (fired->most_range > 0 || fires_at_0(look, attempt)) &&
+                   least == 0;
+    return !lists_0; /* X2-AMB-48 */
 }
 
 /* The range of an attack: to what the arc covers, unless touching decides. */
 static int attack_range(const Look *look, int16_t attacker, int16_t target, const Sight *sight)
 {
-    if (edition_of(look)->touching_is_range_0 &&
-        (xwing_in(look)->ship[attacker].touching >> target & 1)) /* X25-RNG-05, X25-AMB-16 */
+    const Xwing *game = xwing_in(look);
+
+    if (edition_of(look)->touching_is_range_0 && !(game->agreed & AGREED_TOUCH_IN_ARC) &&
+        (game->ship[attacker].touching >> target & 1)) /* X25-RNG-05, X25-AMB-16 */
         return 0;
     return range_of(look, sight->gap.distance); /* X25-TGT-03 */
 }
