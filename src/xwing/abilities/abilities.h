@@ -104,6 +104,8 @@ typedef enum Deed {
     DEED_IGNORE_MET,           /* the obstacle that it met when this began: its effects, and that it stands there */
     DEED_BOOST_PARTLY,         /* a boost that another ship is in the way of, as a partial maneuver */
     DEED_PRIMARY_AT_0,         /* attack at range 0 with its primary weapon */
+    DEED_RANGE_0_AS_1,         /* its attacks at range 0 count as attacks at range 1 */
+    DEED_FOCUS_AT_0,           /* spend focus tokens on attack dice that range 0 seals */
     DEED_LEAVE,                /* be removed, after it was destroyed and while it stays */
     DEED_CHOOSE_EXPOSED, /* look at its facedown damage cards and choose, where chance would say which is turned faceup */
     DEEDS

@@ -107,7 +107,8 @@ const Keyword allowance_words[] = {
     {"primary_at_0", DEED_PRIMARY_AT_0},
     {"red_stressed", DEED_RED_STRESSED},
     {"attack_disarmed", DEED_ATTACK_DISARMED}, {"reach_more", DEED_REACH_MORE}, {"fire_rear", DEED_FIRE_REAR}, {"fire_turret", DEED_FIRE_TURRET},
-    {"reroll_fixed_by_lock", DEED_REROLL_FIXED_BY_LOCK}, {"choose_exposed", DEED_CHOOSE_EXPOSED}, END};
+    {"reroll_fixed_by_lock", DEED_REROLL_FIXED_BY_LOCK}, {"choose_exposed", DEED_CHOOSE_EXPOSED},
+    {"range_0_as_1", DEED_RANGE_0_AS_1}, {"focus_at_0", DEED_FOCUS_AT_0}, END};
 const Keyword party_words[] = {
     {"you", PARTY_YOU}, {"attacker", PARTY_ATTACKER}, {"defender", PARTY_DEFENDER}, {"subject", PARTY_SUBJECT},
     {"chosen", PARTY_CHOSEN}, {"second", PARTY_SECOND}, {"each", PARTY_EACH}, {"coordinated", PARTY_COORDINATED}, {"giver", PARTY_GIVER},

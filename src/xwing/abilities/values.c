@@ -357,7 +357,10 @@ static bool find_allowance(const Look *look, const Allowed *asked, int16_t ship,
 {
     const Xwing *game = xwing_in(look);
 
-    if (allows(look, asked, ship, ship, speaker))
+    int16_t opponent = opponent_in_attack(look, asked->attack, ship);
+
+    if (allows(look, asked, ship, ship, speaker) ||
+        (opponent >= 0 && allows(look, asked, opponent, ship, speaker))) /* `by attacker` */
         return true;
     for (int16_t from = 0; topics_have(&game->spoken_of_others, SPEAKS_DEED(asked->deed)) && is_fielded(game, from);
          from++) {

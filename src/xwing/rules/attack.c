@@ -407,6 +407,8 @@ static Flow run_attack(Play *play, Frame *frame)
             return done_with(play, false);
         }
         attack->range = (uint8_t)view.range;
+        if (attack->range == 0 && deed_allowed(&look, DEED_RANGE_0_AS_1, (int16_t)attack->attacker, attack))
+            attack->range = NEAR_RANGE;
         attack->obstructed = view.obstructed; /* X1-OBST-10, X2-OBST-10, X25-OBSTR-01 */
         if (view.may_choose)                  /* X1-AMB-18, X2-AMB-51, X25-AMB-51 */
             return ask(play, frame, attacking, ASK_LINE, attacker, LINE_CHOSEN);

@@ -66,7 +66,7 @@ static bool may_spend(const Look *look, const DiceToken *row, int16_t ship)
     Status reason;
 
     if (range_0_seals(look, attack, !attacks, ship, &reason)) /* X25-ATK-10 */
-        return false;
+        return attacks && row->ability == ABILITY_FOCUS_ATTACK && deed_allowed(look, DEED_FOCUS_AT_0, ship, attack);
     if (dice_are_fixed(look, (int16_t)(attacks ? attack->attacker : attack->defender), attack, NO_PIECE, &reason))
         return row->ability == ABILITY_LOCK && deed_allowed(look, DEED_REROLL_FIXED_BY_LOCK, ship, attack);
     return row->is_force ||

@@ -12,7 +12,7 @@ static const MatObject *object_of(const Look *look, int16_t piece)
     return &xwing_in(look)->object[piece - FIRST_OBJECT];
 }
 
-/* Is the device that far from all enemies of the ship, and from other devices? */
+/* Is the device that far from all enemies of the ship, from other devices, and from the features of a scenario? */
 static bool lies_apart(const Look *look, const Shape *device, int16_t but, int16_t ship, int beyond)
 {
     const Xwing *game = xwing_in(look);
@@ -27,7 +27,8 @@ static bool lies_apart(const Look *look, const Shape *device, int16_t but, int16
     }
     for (int16_t i = 0; i < OBJECTS; i++) {
         const MatObject *other = &game->object[i];
-        if (other->kind != OBJECT_BOMB || other->placed != OBJECT_PLACED || FIRST_OBJECT + i == but)
+        if ((other->kind != OBJECT_BOMB && !is_feature(other)) || other->placed != OBJECT_PLACED ||
+            FIRST_OBJECT + i == but)
             continue;
         Shape there = object_shape(look, (int16_t)(FIRST_OBJECT + i), other->pose);
         if (range_of(look, shapes_gap(device, &there).distance) <= beyond)
