@@ -84,10 +84,15 @@ static void read_lesson(const char *game, const char *name, Lesson *lesson)
 /* The rules of a game, made once. */
 static const Rules *rules_of(const char *game)
 {
-    static const Rules *made[2];
-    static const char *const games[2] = {"xwing-1", "xwing-2.0"};
-    int index = strcmp(game, games[1]) == 0;
+    enum { GAMES = 3 };
+    static const char *const games[GAMES] = {"xwing-1", "xwing-2.0", "xwing-2.5"};
+    static const Rules *made[GAMES];
+    int index = 0;
     ContentError error = {0};
+
+    while (index < GAMES && strcmp(game, games[index]) != 0)
+        index++;
+    assert_true(index < GAMES);
 
     if (made[index] == NULL)
         made[index] = rules_xwing_builtin(edition_named(game, strlen(game)), &error);
@@ -144,11 +149,21 @@ static const char *candidate(const Ear *ear, const char *words)
     return NULL;
 }
 
-/* What a player does after being told to fly this and then take that action: shoots, spends what helps, and confirms. */
+/* What a player does after being told to fly this and then take that action: shoots, spends what helps, keeps what it tows unless the action is
+ * to let go, and confirms. */
 static void do_as_told(World *world, Ear *ann, const char *dial, const char *action)
 {
-    const char *wishes[] = {"dial confirm",           dial,          action,       "turret turret 2", "attack attack",
-                            "ability use spend-lock", "ability use", "reroll die", "reroll",          ""};
+    const char *wishes[] = {"dial confirm",
+                            dial,
+                            action,
+                            "jettison no",
+                            "turret turret 2",
+                            "attack attack",
+                            "ability use spend-lock",
+                            "ability use",
+                            "reroll die",
+                            "reroll",
+                            ""};
     const char *words = NULL;
 
     for (size_t i = 0; i < sizeof wishes / sizeof wishes[0] && words == NULL; i++)
@@ -199,6 +214,7 @@ static void every_lesson_can_be_opened(void **state)
     (void)state;
     assert_int_equal(open_all("xwing-1"), 6);
     assert_int_equal(open_all("xwing-2.0"), 9);
+    assert_int_equal(open_all("xwing-2.5"), 7);
 }
 
 static void who_does_as_told_gets_there(void **state)
@@ -208,44 +224,53 @@ static void who_does_as_told_gets_there(void **state)
         const char *game, *name, *dial[3], *action[3]; /* by goal */
     } told[] = {
         {"xwing-1",
-         "dial.lesson",   {"dial straight ship-1 4", "dial turn-right ship-1 3"},
-         {"action focus", "action focus"}               },
+         "dial.lesson",    {"dial straight ship-1 4", "dial turn-right ship-1 3"},
+         {"action focus", "action focus"}                },
         {"xwing-1",
-         "bump.lesson",   {"dial straight ship-1 2", "dial straight ship-1 2"},
-         {"action focus", "action focus"}               },
+         "bump.lesson",    {"dial straight ship-1 2", "dial straight ship-1 2"},
+         {"action focus", "action focus"}                },
         {"xwing-1",
-         "shoot.lesson",  {"dial straight ship-1 3", "dial straight ship-1 3"},
-         {"action focus", "action focus"}               },
+         "shoot.lesson",   {"dial straight ship-1 3", "dial straight ship-1 3"},
+         {"action focus", "action focus"}                },
         {"xwing-1",
-         "tokens.lesson", {"dial straight ship-1 3", "dial straight ship-1 3", "dial straight ship-1 2"},
-         {"action focus", "action lock", "action focus"}},
+         "tokens.lesson",  {"dial straight ship-1 3", "dial straight ship-1 3", "dial straight ship-1 2"},
+         {"action focus", "action lock", "action focus"} },
         {"xwing-1",
-         "stress.lesson", {"dial koiogran ship-1 4", "dial straight ship-1 1"},
-         {"action focus", "action focus"}               },
+         "stress.lesson",  {"dial koiogran ship-1 4", "dial straight ship-1 1"},
+         {"action focus", "action focus"}                },
         {"xwing-2.0",
-         "dial.lesson",   {"dial straight ship-1 4", "dial turn-right ship-1 3"},
-         {"action focus", "action focus"}               },
+         "dial.lesson",    {"dial straight ship-1 4", "dial turn-right ship-1 3"},
+         {"action focus", "action focus"}                },
         {"xwing-2.0",
-         "bump.lesson",   {"dial straight ship-1 2", "dial straight ship-1 2"},
-         {"action focus", "action focus"}               },
+         "bump.lesson",    {"dial straight ship-1 2", "dial straight ship-1 2"},
+         {"action focus", "action focus"}                },
         {"xwing-2.0",
-         "shoot.lesson",  {"dial straight ship-1 3", "dial straight ship-1 3"},
-         {"action focus", "action focus"}               },
+         "shoot.lesson",   {"dial straight ship-1 3", "dial straight ship-1 3"},
+         {"action focus", "action focus"}                },
         {"xwing-2.0",
-         "tokens.lesson", {"dial straight ship-1 3", "dial straight ship-1 3", "dial straight ship-1 2"},
-         {"action focus", "action lock", "action focus"}},
+         "tokens.lesson",  {"dial straight ship-1 3", "dial straight ship-1 3", "dial straight ship-1 2"},
+         {"action focus", "action lock", "action focus"} },
         {"xwing-2.0",
-         "stress.lesson", {"dial koiogran ship-1 4", "dial straight ship-1 1"},
-         {"action focus", "action focus"}               },
+         "stress.lesson",  {"dial koiogran ship-1 4", "dial straight ship-1 1"},
+         {"action focus", "action focus"}                },
         {"xwing-2.0",
-         "system.lesson", {"dial straight ship-1 2", "dial straight ship-1 2"},
-         {"action focus", "action focus"}               },
+         "system.lesson",  {"dial straight ship-1 2", "dial straight ship-1 2"},
+         {"action focus", "action focus"}                },
         {"xwing-2.0",
-         "force.lesson",  {"dial straight ship-1 2", "dial straight ship-1 2"},
-         {"action lock", "action lock"}                 },
+         "force.lesson",   {"dial straight ship-1 2", "dial straight ship-1 2"},
+         {"action lock", "action lock"}                  },
         {"xwing-2.0",
-         "turret.lesson", {"dial straight ship-1 2", "dial straight ship-1 1"},
-         {"action focus", "action focus"}               },
+         "turret.lesson",  {"dial straight ship-1 2", "dial straight ship-1 1"},
+         {"action focus", "action focus"}                },
+        {"xwing-2.5",
+         "control.lesson", {"dial straight ship-1 2", "dial straight ship-1 1"},
+         {"action focus", "action focus"}                },
+        {"xwing-2.5",
+         "tow.lesson",     {"dial straight ship-1 2", "dial straight ship-1 2", "dial straight ship-1 2"},
+         {"action tow", "action focus", "jettison yes"}  },
+        {"xwing-2.5",
+         "bump.lesson",    {"dial straight ship-1 3", "dial straight ship-1 3", "dial straight ship-1 3"},
+         {"action focus", "action focus", "action focus"}},
     };
 
     for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {

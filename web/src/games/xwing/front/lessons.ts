@@ -103,12 +103,23 @@ const courseTable: Readonly<Record<string, readonly Course[]>> = {
       lessons: ['system', 'force', 'turret'].map((name) => `xwing-2.0-${name}`),
     },
   ],
+  'xwing-2.5': [
+    {
+      name: () => t('For players of 2.0: what is new'),
+      lessons: ['control', 'tow', 'bump'].map((name) => `xwing-2.5-${name}`),
+    },
+  ],
 };
 
 export const courses = (game: string): readonly Course[] => courseTable[game] ?? [];
 
-/** The table of "Play now". */
-export const firstTable = (game: string): string => (game === 'xwing-1' ? 'first' : `${game}-first`);
+/** The table of "Play now". An edition with scenarios has one for each, `first-NAME` besides `first`: one of them by
+ * lot. */
+export function firstTable(game: string): string {
+  const first = game === 'xwing-1' ? 'first' : `${game}-first`;
+  const tables = [...lessons.keys()].filter((name) => name === first || name.startsWith(`${first}-`));
+  return tables[Math.floor(Math.random() * tables.length)] ?? first;
+}
 
 /** The lesson after this one in its course; undefined after the last. */
 export function lessonAfter(name: string): string | undefined {
