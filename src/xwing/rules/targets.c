@@ -271,7 +271,8 @@ bool view_target(const Look *look, int16_t attacker, int16_t target, int weapon,
     return view_attempt(look, attempt, view, reason);
 }
 
-bool holds_fire_on_obstacle(const Look *look, int16_t ship)
+/* Is the ship at an obstacle that holds its fire, asteroids left out or not? */
+static bool holds_fire_at(const Look *look, int16_t ship, bool but_asteroids)
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
@@ -281,10 +282,17 @@ bool holds_fire_on_obstacle(const Look *look, int16_t ship)
         return false;
     Base base = base_of(look, ship);
     for (int i = 0; i < count; i++) {
-        if (is_base_at(look, &base, &obstacles[i]) && !ignores_obstacle(look, ship, who[i]))
+        bool is_asteroid = obstacle_table[xwing_in(look)->object[who[i] - FIRST_OBJECT].shape].kind == ASTEROID;
+        if (!(but_asteroids && is_asteroid) && is_base_at(look, &base, &obstacles[i]) &&
+            !ignores_obstacle(look, ship, who[i]))
             return true;
     }
     return false;
+}
+
+bool holds_fire_on_obstacle(const Look *look, int16_t ship)
+{
+    return holds_fire_at(look, ship, false);
 }
 
 /* What holds a ship's fire, and cards that let it attack all the same (a Deed): with some weapons, or at some ships. */
@@ -328,8 +336,8 @@ static bool is_held_fire(const Look *look, int16_t ship, int16_t target, int wea
     const Xwing *game = xwing_in(look);
 
     if (is_spoken_about(game, SPEAKS_DEED(DEED_ATTACK_AT_OBSTACLE)) && holds_fire_on_obstacle(look, ship) &&
-        !fires_despite(look, DEED_ATTACK_AT_OBSTACLE, ship, target, weapon)) { /* X2-OBST-06 */
-        *reason = refused(say0(XW_NO_ON_OBSTACLE), RULE_IDS("X1-COMBAT-11", "X2-OBST-06"));
+        !fires_despite(look, DEED_ATTACK_AT_OBSTACLE, ship, target, weapon)) { /* X2-OBST-06, X25-OBST-07 */
+        *reason = refused(say0(XW_NO_ON_OBSTACLE), RULE_IDS("X1-COMBAT-11", "X2-OBST-06", "X25-OBST-07"));
         return true;
     }
     if (is_spoken_about(game, SPEAKS_DEED(DEED_ATTACK_DISARMED)) && is_disarmed(look, ship) &&
@@ -345,7 +353,9 @@ bool cannot_attack(const Look *look, int16_t ship)
     return (is_disarmed(look, ship) &&
             !has_weapon_despite(look, DEED_ATTACK_DISARMED, ship)) || /* X2-DISARM-02, X2-ENG-04, X25-TOKEN-08 */
            (holds_fire_on_obstacle(look, ship) &&
-            !has_weapon_despite(look, DEED_ATTACK_AT_OBSTACLE, ship)); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06 */
+            holds_fire_at(look, ship,
+                          has_weapon_despite(look, DEED_ATTACK_AT_OBSTACLE,
+                                             ship))); /* X1-COMBAT-11, X1-OBST-08, X2-OBST-06, X25-OBST-07 */
 }
 
 bool weapon_reaches(const Look *look, int16_t attacker, int16_t target, int weapon)
