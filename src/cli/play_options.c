@@ -24,7 +24,7 @@ static const char usage[] =
     "  --hot-seat               everybody at this keyboard\n"
     "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
     "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
-    "  --mode NAME              a mode by its name, such as a scenario of xwing-2.5 (docs/xwing.md)\n"
+    "  --mode NAME              a mode by its name, such as a scenario (docs/xwing.md)\n"
     "  --obstacles N            the players first take turns placing N obstacles (0 to 6)\n"
     "  --core-spacing           asteroids may lie close together, as in the core rulebook\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n"
