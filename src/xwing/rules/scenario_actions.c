@@ -3,6 +3,7 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/order.h"
 #include "xwing/rules/towing.h"
 #include "xwing/state/details.h"
 
@@ -68,14 +69,6 @@ static Flow ask_which(Play *play, Frame *frame, uint16_t question, ObjectKind ki
                       step);
 }
 
-/* The feature that was chosen; NO_PIECE: its player has left the game. */
-static int16_t chosen_feature(const Play *play, int16_t ship)
-{
-    uint8_t seat = ((const Xwing *)(const void *)play->table->game)->ship[ship].seat;
-
-    return (int16_t)(has_answered(play, seat) ? answer_of(play, seat)->key.piece : NO_PIECE);
-}
-
 /* ---- tow ---- */
 
 uint16_t tow_actions(const Look *look, int16_t ship)
@@ -111,17 +104,14 @@ static void lose_barred_tokens(Play *play, int16_t ship)
 static Flow run_tow(Play *play, Frame *frame)
 {
     enum { CHOOSE, CHOSEN };
-    int16_t ship = frame->subject, cache = NO_PIECE;
+    int16_t ship = frame->subject;
 
     switch (frame->step) {
     case CHOOSE:
         return ask_which(play, frame, ASK_TOW, OBJECT_CACHE, CHOSEN); /* X25-SALV-19 */
 
     case CHOSEN:
-        cache = chosen_feature(play, ship);
-        if (cache == NO_PIECE)
-            return done_with(play, false);
-        take_in_tow(play, ship, cache);
+        take_in_tow(play, ship, only_answer(play)->key.piece);
         lose_barred_tokens(play, ship);
         return done_with(play, true);
     }
@@ -154,9 +144,7 @@ static Flow run_scramble(Play *play, Frame *frame)
         return ask_which(play, frame, ASK_SCRAMBLE, OBJECT_SATELLITE, CHOSEN); /* X25-SCRAM-20 */
 
     case CHOSEN:
-        satellite = chosen_feature(play, ship);
-        if (satellite == NO_PIECE)
-            return done_with(play, false);
+        satellite = only_answer(play)->key.piece;
         xwing_of(play)->object[satellite - FIRST_OBJECT].marker =
             (uint8_t)(1 + side_of(&look, ship)); /* X25-SCRAM-20, X25-SCRAM-21, X25-SCRAM-12 */
         tell_details(play, EVENT_SCRAMBLED, ship, "X25-SCRAM-20",

@@ -6,6 +6,7 @@
 #include "xwing/messages.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/order.h"
 #include "xwing/state/details.h"
 
 static MatObject *object_of(Play *play, int16_t piece)
@@ -89,16 +90,6 @@ static void cache_pose_sample(const Look *look, const Question *question, int in
         offer_not(candidate, answer.key, candidate->say, refusal.message, refusal.rule);
 }
 
-/* Of a player who has left the game: the first place that will do. */
-static Pose any_place(const Look *look, const Question *question)
-{
-    Candidate candidate = {0};
-
-    for (int i = 0; !candidate.legal && i < DIRECTIONS * RINGS; i++)
-        cache_pose_sample(look, question, i, &candidate);
-    return candidate.key.pose;
-}
-
 /* ---- jettison ---- */
 
 /* The cache stays on the ship's card until it lies somewhere else. */
@@ -110,18 +101,15 @@ static Flow run_jettison(Play *play, Frame *frame)
     int16_t ship = frame->subject, cache = towed_by(&look, ship);
     uint8_t opponent = captain_of(play->table, other_side(side_of(&look, ship))); /* X25-SALV-25, X25-AMB-78 */
     Pose from = frame->local[JETTISON_FROM_START] ? game->moved_from : game->ship[ship].pose; /* X25-SALV-31 */
-    const Question question = {
-        .kind = ASK_CACHE_POSE, .subject = cache, .args = {from.x, from.y, (int32_t)from.heading}
-    };
 
     switch (frame->step) {
     case PLACE:
-        return ask_within(play, frame, opponent, ASK_CACHE_POSE, cache, question.args, PLACED);
+        return ask_within(play, frame, opponent, ASK_CACHE_POSE, cache,
+                          (const int32_t[3]){from.x, from.y, (int32_t)from.heading}, PLACED);
 
     case PLACED: {
-        Pose pose = has_answered(play, opponent) ? answer_of(play, opponent)->key.pose : any_place(&look, &question);
         MatObject *placed = object_of(play, cache);
-        placed->pose = pose;
+        placed->pose = only_answer(play)->key.pose;
         placed->placed = OBJECT_PLACED; /* X25-SALV-25, X25-SALV-32 */
         placed->carrier = 0;            /* X25-SALV-25 */
         tell_details(play, EVENT_JETTISONED, ship, "X25-SALV-25", say2(XW_JETTISONS, arg_piece(ship), arg_piece(cache)),
@@ -171,7 +159,7 @@ static Flow run_may_jettison(Play *play, Frame *frame)
         return ask(play, frame, seat, ASK_JETTISON, ship, ANSWERED); /* X25-SALV-24 */
 
     case ANSWERED:
-        if (!has_answered(play, seat) || answer_of(play, seat)->key.verb == VERB_NO)
+        if (only_answer(play)->key.verb == VERB_NO)
             return done(play);
         return jettison(play, frame, ship, false, OVER); /* X25-SALV-24 */
 
