@@ -114,6 +114,45 @@ static void a_ship_says_what_it_tows_and_a_satellite_whose_marker_it_has(void **
     json_forget(view);
 }
 
+/* Whoever places a jettisoned cache sees around what: the ship, where it is or where its maneuver began. */
+static void a_cache_is_placed_around_its_ship(void **state)
+{
+    (void)state;
+    PROVES("X25-SALV-25 X25-SALV-31");
+    begin("mode salvage\n"
+          "ship luke lukeskywalker seat 0 at 457 300 facing 0 dial straight 2\n"
+          "ship tie academypilot seat 1 at 100 800 facing 180 activated\n"
+          "cache at 520 420 facing 0\n"
+          "round 2\n"
+          "phase activation\n");
+    forget_events();
+    say(0, "tow");
+    assert_number(event_with("towed", "feature"), "feature", FIRST_OBJECT);
+    say(0, "yes");
+    JsonValue *view = view_of(1);
+    const JsonValue *placed = json_member(json_member(view, "board"), "placing");
+    assert_number(placed, "piece", FIRST_OBJECT);
+    assert_null(json_member(placed, "zones"));
+    assert_number(json_member(placed, "around"), "ship", 0);
+    assert_near(number_of(json_member(json_member(placed, "around"), "pose"), "y"), 420);
+    json_forget(view);
+    forget_events();
+    say(1, "at 400 420 facing 0");
+    assert_number(event_with("jettisoned", "feature"), "feature", FIRST_OBJECT);
+    assert_near(number_of(json_member(event_with("jettisoned", "pose"), "pose"), "x"), 400);
+
+    begin("mode salvage\n"
+          "ship luke lukeskywalker seat 0 at 457 850 facing 0 dial straight 3\n"
+          "ship tie academypilot seat 1 at 100 800 facing 180 activated\n"
+          "cache on luke\n"
+          "round 2\n"
+          "phase activation\n");
+    view = view_of(1);
+    placed = json_member(json_member(view, "board"), "placing");
+    assert_near(number_of(json_member(json_member(placed, "around"), "pose"), "y"), 850);
+    json_forget(view);
+}
+
 static void without_points_there_is_no_score(void **state)
 {
     ContentError error;
@@ -133,6 +172,7 @@ int main(void)
         cmocka_unit_test(a_satellite_says_who_is_near_and_what_it_would_bring),
         cmocka_unit_test(in_the_first_round_nothing_would_come),
         cmocka_unit_test(a_ship_says_what_it_tows_and_a_satellite_whose_marker_it_has),
+        cmocka_unit_test(a_cache_is_placed_around_its_ship),
         cmocka_unit_test(without_points_there_is_no_score),
     };
 

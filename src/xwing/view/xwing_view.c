@@ -302,19 +302,32 @@ static void write_zones(Json *json, const Look *look, int16_t piece)
     json_close_list(json);
 }
 
+/* The ship that jettisons a cache, and where that counts as being. */
+static void write_around(Json *json, const Look *look, const Question *question)
+{
+    const Pose pose = {question->args[0], question->args[1], (uint32_t)question->args[2]};
+
+    json_open_object(json, "around");
+    json_number(json, "ship", xwing_in(look)->object[question->subject - FIRST_OBJECT].carrier - 1);
+    json_pose(json, "pose", &pose);
+    json_close_object(json);
+}
+
 static void write_placing(Json *json, const Look *look)
 {
     const Table *table = look->table;
 
     for (uint8_t seat = 0; seat < table->seats && table->state == TABLE_PLAYING; seat++) {
         const Question *question = &table->layers[table->layer].asked[seat];
-        bool ship = question->kind == ASK_SHIP_POSE;
-        if (question->state != QUESTION_OPEN ||
-            (!ship && question->kind != ASK_OBSTACLE_POSE && question->kind != ASK_CACHE_POSE))
+        bool ship = question->kind == ASK_SHIP_POSE, object = question->kind == ASK_OBSTACLE_POSE;
+        bool jettisoned = question->kind == ASK_CACHE_POSE;
+        if (question->state != QUESTION_OPEN || !(ship || object || jettisoned))
             continue;
         json_open_object(json, "placing");
         json_number(json, "piece", question->subject);
-        if (ship || is_feature(&xwing_in(look)->object[question->subject - FIRST_OBJECT]))
+        if (jettisoned)
+            write_around(json, look, question);
+        else if (ship || is_feature(&xwing_in(look)->object[question->subject - FIRST_OBJECT]))
             write_zones(json, look, question->subject);
         json_close_object(json);
         return;

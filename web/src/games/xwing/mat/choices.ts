@@ -4,7 +4,7 @@ import type { OwnQuestion } from '../../../game/moment';
 
 /** Verbs that mean the piece they name: to choose that ship is the answer. Others (`use`, bearings) are about it
  * only. */
-const CHOOSES = new Set(['attack', 'lock-on', 'ship', 'choose', 'scan']);
+const CHOOSES = new Set(['attack', 'lock-on', 'ship', 'choose', 'scan', 'feature']);
 
 export interface Choice {
   piece: number;
