@@ -43,7 +43,7 @@ static const char lists[] =
     "edition xwing-2.5\n"
     "points t-new \"A test, June 2099\" dated 2099-06\n"
     "    pilot tluke 6 loadout 10 slots crew modification\n"
-    "    pilot ttwin 4 loadout 5 slots crew\n"
+    "    pilot ttwin 4 loadout 5 slots crew keywords jedi sith\n"
     "    pilot tplain 5 loadout 5 slots crew crew modification\n"
     "    pilot tlord 5 loadout 5 slots crew\n"
     "    pilot tboat 8 loadout 20 slots crew crew\n"
@@ -203,6 +203,7 @@ static void upgrades_are_for_certain_ships(void **state)
     (void)state;
     PROVES("X25-SQUAD-05 X25-SQUAD-11");
     expect_legal(A "tlord tsith\n", usual);
+    expect_legal(A "ttwin tsith\n", usual); /* by the list */
     expect_fault(A "tplain tsith\n", usual, FAULT_RESTRICTED, "X25-SQUAD-11");
     expect_legal(A "tplain trebel\n", usual);
     expect_fault(A "tplain tscum\n", usual, FAULT_RESTRICTED, "X25-SQUAD-11");

@@ -348,10 +348,11 @@ typedef struct PointsRow {
     uint8_t by;    /* a PointsBy: what points[] is indexed by */
     uint8_t count; /* of points[]; a ship beyond the last counts as the last */
     uint8_t points[POINTS_A_ROW];
-    uint8_t loadout; /* of a pilot: what the upgrades of its ship may cost together, */
-    uint8_t
-        slots[SLOTS_A_PILOT]; /* and the SlotKinds of its upgrade bar, then SLOT_NONE; where editions have loadouts */
-    uint16_t next;            /* 1 + the row of the same card in another list; 0: none */
+    /* Of a pilot, where editions have loadouts: */
+    uint8_t loadout;              /* what the upgrades of its ship may cost together, */
+    uint8_t slots[SLOTS_A_PILOT]; /* the SlotKinds of its upgrade bar, then SLOT_NONE, */
+    uint32_t keywords;            /* and bits of CardKeyword that upgrades ask for, besides those of its card */
+    uint16_t next;                /* 1 + the row of the same card in another list; 0: none */
 } PointsRow;
 
 /* A quick build: ships with certain upgrades, and how strong they are together. */

@@ -156,7 +156,7 @@ bool take_upgrade_bar(Compiler *compiler, uint8_t slots[SLOTS_A_PILOT])
             return FAIL(compiler, "a pilot has at most %d slots", (int)SLOTS_A_PILOT);
         if (!take_slot(compiler, &slots[count++]))
             return false;
-    } while (words_remain(&compiler->here));
+    } while (words_remain(&compiler->here) && !content_word_is(peek_word(&compiler->here), "keywords"));
     return true;
 }
 

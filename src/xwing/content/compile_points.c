@@ -194,8 +194,8 @@ void choose_usual_list(XwingContent *content)
 static const uint8_t numbers_by[] = {
     [POINTS_FIXED] = 1, [POINTS_BY_SIZE] = 3, [POINTS_BY_AGILITY] = 4, [POINTS_BY_INITIATIVE] = 7};
 
-/* `loadout 12 slots talent missile`: what a list of an edition with loadouts says of a pilot besides its points. A standard loadout has
- * neither. */
+/* `loadout 12 slots talent missile keywords tie`: what a list of an edition with loadouts says of a pilot besides its points. A standard
+ * loadout has none of it. */
 static bool take_loadout(Compiler *compiler, int pilot, PointsRow *row)
 {
     bool is_standard = pilot >= 0 && compiler->content->pilots[pilot].loadout_count > 0;
@@ -207,7 +207,8 @@ static bool take_loadout(Compiler *compiler, int pilot, PointsRow *row)
         return pilot < 0 || is_standard ||
                FAIL(compiler, "the row of a pilot says what its upgrades may cost: pilot ID 5 loadout 12 slots talent");
     return take_byte(compiler, 200, "a loadout value", &row->loadout) &&
-           (!accept_word(&compiler->here, "slots") || take_upgrade_bar(compiler, row->slots));
+           (!accept_word(&compiler->here, "slots") || take_upgrade_bar(compiler, row->slots)) &&
+           (!accept_word(&compiler->here, "keywords") || take_keywords(compiler, &row->keywords));
 }
 
 /* `card`: its index; -1 if it waits. */

@@ -119,7 +119,7 @@ bool take_tokens(Compiler *compiler, const char *what, TokenSet *set);
 /* A class of tokens, if the next word is one. */
 bool accept_token_class(Compiler *compiler, TokenSet *set);
 
-/* A slot that ships can have; and those of a pilot, to the end of the line. */
+/* A slot that ships can have; and those of a pilot, to the end of the line, or up to `keywords`. */
 bool take_slot(Compiler *compiler, uint8_t *slot);
 bool take_upgrade_bar(Compiler *compiler, uint8_t slots[SLOTS_A_PILOT]);
 

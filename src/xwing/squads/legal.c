@@ -173,6 +173,15 @@ static bool has_upgrade_of(const XwingContent *content, const SquadShip *ship, u
     return slot == SLOT_NONE;
 }
 
+/* What upgrades may ask for: what stands on the pilot's card or in the list, and what its ship type is as good as. */
+static uint32_t keywords_of(const Force *force, const SquadShip *ship)
+{
+    const PilotCard *pilot = &force->content->pilots[ship->pilot];
+    const PointsRow *row = xwing_points_row(force->content, force->terms->list, CARD_PILOT, ship->pilot);
+
+    return pilot->keywords | force->content->ships[pilot->ship].fits | (row != NULL ? row->keywords : 0);
+}
+
 /* Is the upgrade for such a ship? Fills in why not. */
 static bool may_have(const Force *force, const SquadShip *ship, const UpgradeCard *upgrade, Message *why)
 {
@@ -193,7 +202,7 @@ static bool may_have(const Force *force, const SquadShip *ship, const UpgradeCar
         *why = say3(XW_BAD_ONLY_SIZE, name, whom, arg_message((uint16_t)(XW_SIZE_SMALL + type->size)));
     else if (!ship_has_action(content, ship, only))
         *why = say2(XW_BAD_ONLY_ACTION, name, whom);
-    else if (only->keywords != 0 && (only->keywords & (pilot->keywords | type->fits)) == 0)
+    else if (only->keywords != 0 && (only->keywords & keywords_of(force, ship)) == 0)
         *why = say2(XW_BAD_ONLY_KEYWORD, name, whom);
     else if (only->arcs != 0 && (only->arcs & arcs_of_type(type)) == 0)
         *why = say2(XW_BAD_ONLY_ARC, name, whom);
