@@ -350,6 +350,7 @@
     X(XW_XWS_SHORT_LIST, "the list has only {0} {0:squad|squads}")                                  \
     X(XW_XWS_BY_PILOTS, "It says no \"faction\"; by its pilots it is {0}.")                         \
     X(XW_XWS_POINTS, "It says that it costs {0} points, but its cards cost {1}.")                   \
+    X(XW_XWS_OTHER_POINTS, "Its {0} points look like those of a squad of {1}; here its cards cost {2}.")\
     X(XW_XWS_FIRST_OF, "It is a list of {0} squads; this is the first.")                            \
     X(XW_CHANGE_TAKE_OFF, "Take {0} off {1}.")                                                      \
     X(XW_CHANGE_EQUIP, "Put {0} on {1}.")                                                           \

@@ -6,7 +6,8 @@
  *     {"faction": "rebelalliance", "name": "Two Wings", "points": 76, "version": "2.0.0", "pilots": [
  *         {"id": "bluesquadronescort", "ship": "t65xwing", "points": 38, "upgrades": {"modification": ["shieldupgrade"]}}]}
  *
- * A squad whose ships are all of another edition is refused as such. Reading is tolerant of what other tools write: other spellings of factions, slots and ids, unknown fields, a list of squads,
+ * A squad whose ships are all of another edition is refused as such. 2.0 and 2.5 have the same ids: a squad is of the edition that the
+ * caller plays, and points that are like those of the other are a note. Reading is tolerant of what other tools write: other spellings of factions, slots and ids, unknown fields, a list of squads,
  * a byte order mark. It is not tolerant of what could do harm: a text larger than SQUAD_FILE_BYTES, deeply nested, not UTF-8, or
  * with a key twice in an object is refused with line and column, and nothing is changed. */
 #ifndef XWS_XWS_H

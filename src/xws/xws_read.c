@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "table/say.h"
+#include "xwing/editions/edition.h"
 #include "xwing/messages.h"
 #include "xws/xws.h"
 #include "xws/xws_words.h"
@@ -180,13 +181,56 @@ static bool read_faction(Reading *reading, const JsonValue *squad)
     return wrong(reading, say0(XW_XWS_NO_FACTION));
 }
 
-static void check_points(const Reading *reading, const JsonValue *squad)
+/* How many times as large the larger of two numbers is, in per cent. */
+static int64_t how_far_apart(int64_t a, int64_t b)
 {
-    const JsonValue *said = json_member(squad, "points");
-    int64_t claimed = 0;
-    int points = squad_points(reading->content, 0, &reading->squad);
+    return a > b ? 100 * a / b : 100 * b / a;
+}
 
-    if (json_whole_within(said, INT32_MIN, INT32_MAX, &claimed) && claimed != points && reading->squad.stray_count == 0)
+/* Editions can have the same ids: 2.0 and 2.5 do. Which of those whose cards are worded as in this one has squads of about that cost? */
+static const Edition *edition_by_points(const Edition *like, int64_t points)
+{
+    const Edition *nearest = like;
+
+    for (int i = 0; edition_at(i) != NULL && like->words.squads.points > 0; i++) {
+        const Edition *other = edition_at(i);
+        if (other->words.terms == like->words.terms && other->words.squads.points > 0 &&
+            how_far_apart(points, other->words.squads.points) < how_far_apart(points, nearest->words.squads.points))
+            nearest = other;
+    }
+    return nearest;
+}
+
+/* The points that the squad says it costs; 0: it says none. */
+static int64_t said_points(const JsonValue *squad)
+{
+    int64_t points = 0;
+
+    return json_whole_within(json_member(squad, "points"), 1, INT32_MAX, &points) ? points : 0;
+}
+
+/* The edition of a squad that is none of this one: of those with such ships, the one with such points. */
+static void name_edition(Squad *squad, int64_t points)
+{
+    const Edition *edition = edition_named(squad->foreign, strlen(squad->foreign));
+
+    if (edition != NULL && points > 0)
+        squad->foreign = edition_by_points(edition, points)->name;
+}
+
+static void check_points(const Reading *reading, int64_t claimed)
+{
+    const XwingContent *content = reading->content;
+    const Edition *here = edition_named(content->edition, strlen(content->edition));
+    const Edition *other = here != NULL && claimed > 0 ? edition_by_points(here, claimed) : here;
+    int points = squad_points(content, 0, &reading->squad);
+
+    if (claimed == 0 || claimed == points)
+        return;
+    if (other != here)
+        note(reading, say3(XW_XWS_OTHER_POINTS, arg_number((int32_t)claimed),
+                           arg_text(other->title, (int)strlen(other->title)), arg_number(points)));
+    else if (reading->squad.stray_count == 0)
         note(reading, say2(XW_XWS_POINTS, arg_number((int32_t)claimed), arg_number(points)));
 }
 
@@ -204,9 +248,11 @@ static bool read_squad(Reading *reading, const JsonValue *squad)
         if (!read_pilot(reading, entry))
             return false;
     }
-    if (squad_is_foreign(&reading->squad))
+    if (squad_is_foreign(&reading->squad)) {
+        name_edition(&reading->squad, said_points(squad));
         return wrong(reading, squad_say_foreign(reading->content, &reading->squad));
-    check_points(reading, squad);
+    }
+    check_points(reading, said_points(squad));
     return true;
 }
 

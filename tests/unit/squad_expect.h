@@ -110,4 +110,39 @@ static inline bool has_item(const Carried *carried, const char *key)
     return has;
 }
 
+/* Is what is said of a ready-made squad written in every language? */
+static inline bool has_remarks(const ContentFile *file)
+{
+    char english[400], other[400];
+    Out out = out_to(english, sizeof english);
+    bool all = true;
+
+    squad_builtin_remark(file, LANGUAGE_EN, &out);
+    for (int language = LANGUAGE_EN + 1; language < LANGUAGES; language++) {
+        out = out_to(other, sizeof other);
+        squad_builtin_remark(file, (Language)language, &out);
+        all = all && strcmp(other, english) != 0;
+    }
+    return all;
+}
+
+/* The ready-made squads of an edition cost about as much as is usual, are legal, and fly for every faction. */
+static inline void expect_ready_squads(const char *edition, int least, int most)
+{
+    int count = 0, of_faction[FACTIONS] = {0};
+    const ContentFile *files = squads_builtin(edition, &count);
+
+    for (int i = 0; i < count; i++) {
+        SquadError error;
+        Squad squad;
+        assert_true(squad_read_text(cards, files[i].text, files[i].length, &squad, &error));
+        assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = most}, NULL, 0), 0);
+        assert_in_range(squad_points(cards, 0, &squad), least, most);
+        assert_true(has_remarks(&files[i]));
+        of_faction[squad.faction]++;
+    }
+    for (int faction = 0; faction < FACTIONS; faction++)
+        assert_true(of_faction[faction] >= 2);
+}
+
 #endif

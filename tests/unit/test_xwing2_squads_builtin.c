@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "unit/run_tests.h"
-#include "unit/xwing2_squad_rules.h"
+#include "unit/squad_expect.h"
 #include "xwing/game.h"
 #include "xwing/messages.h"
 #include "xwing/own_cards.h"
@@ -15,39 +15,11 @@ static int make(void **state)
     return make_with(NULL, 0);
 }
 
-static bool has_remarks(const ContentFile *file)
-{
-    char english[400], other[400];
-    Out out = out_to(english, sizeof english);
-    bool all = true;
-
-    squad_builtin_remark(file, LANGUAGE_EN, &out);
-    for (int language = LANGUAGE_EN + 1; language < LANGUAGES; language++) {
-        out = out_to(other, sizeof other);
-        squad_builtin_remark(file, (Language)language, &out);
-        all = all && strcmp(other, english) != 0;
-    }
-    return all;
-}
-
 static void ready_made_squads_are_legal_and_of_every_faction(void **state)
 {
-    int count = 0, of_faction[FACTIONS] = {0};
-    const ContentFile *files = squads_builtin("xwing-2.0", &count);
-
     (void)state;
     PROVES("X2-AMB-84");
-    for (int i = 0; i < count; i++) {
-        SquadError error;
-        Squad squad;
-        assert_true(squad_read_text(cards, files[i].text, files[i].length, &squad, &error));
-        assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){.points = 200}, NULL, 0), 0);
-        assert_in_range(squad_points(cards, 0, &squad), 185, 200);
-        assert_true(has_remarks(&files[i]));
-        of_faction[squad.faction]++;
-    }
-    for (int faction = 0; faction < FACTIONS; faction++)
-        assert_true(of_faction[faction] >= 2);
+    expect_ready_squads("xwing-2.0", 185, 200);
 }
 
 /* A card that a squad can have has points in the list that is built in. */

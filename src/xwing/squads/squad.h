@@ -36,9 +36,9 @@ typedef enum StrayKind {
     STRAY_UPGRADE_TOO_MANY
 } StrayKind;
 typedef struct Stray {
-    uint8_t kind;             /* a StrayKind */
-    uint8_t ship;             /* UINT8_MAX for a ship that is too many */
-    char id[CARD_NAME_BYTES]; /* as it was written, cut if it is longer */
+    uint8_t kind;            /* a StrayKind */
+    uint8_t ship;            /* UINT8_MAX for a ship that is too many */
+    char id[CARD_KEY_BYTES]; /* as it was written, a pilot with its ship before it; cut if it is longer */
 } Stray;
 
 typedef struct Squad {
