@@ -1,12 +1,13 @@
 #!/usr/bin/env node
-// tools/reference-2.mjs CARDS.json [FOLDER]: are our numbers of X-Wing 2.0 those of the public card data?
+// tools/reference-2.mjs CARDS.json [FOLDER]: are our numbers of X-Wing 2.0 or 2.5 those of the public card data?
 //
-//     build/dev/outrider content json --game xwing-2.0 >build/cards.json && tools/reference-2.mjs build/cards.json
+//     build/dev/outrider content json --game xwing-2.5 >build/cards.json && tools/reference-2.mjs build/cards.json
 //
-// FOLDER holds the community's data of 2.0 (ships.json, pilots.json, upgrades.json, conditions.json, damage-deck.json); without it, ../shared/reference/xwing-2.0
-// beside the project. Where there is no such folder the tool says `skipped: ...` and ends well: nothing of the project needs it.
+// FOLDER holds the community's data of that edition (ships.json, pilots.json, upgrades.json, conditions.json, damage-deck.json); without it,
+// ../shared/reference/xwing-2.5 (or -2.0) beside the project. Where there is no such folder the tool says `skipped: ...` and ends well: nothing of the project needs it.
 //
-// Every ship, pilot, upgrade and damage card is a case: numbers, weapons, dials, bars, slots, initiative, pips, charges, Force and keywords agree.
+// Every ship, pilot, upgrade and damage card is a case: numbers, weapons, dials, bars, slots, initiative, pips, charges, Force and keywords agree;
+// in 2.5 also squad points, loadout values, standard loadouts, the names of ship abilities, and the numbers that a pilot prints.
 // And nothing is missing: every ship that is not huge and every pilot without an ability is written, a ship with a ship ability has it or
 // waits, everything else is written or waits; and nothing is there that the data does not know. Ends in `N passed, N failed`.
 
@@ -16,32 +17,42 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { compare, find, isSaid, plain, readJson, report, summary } from './lib/card-compare.mjs';
 
-const factions = { 'Rebel Alliance': 'rebel', 'Galactic Empire': 'empire', 'Scum and Villainy': 'scum', Resistance: 'resistance',
-  'First Order': 'firstorder', 'Galactic Republic': 'republic', 'Separatist Alliance': 'separatist' };
+const factions = { rebelalliance: 'rebel', galacticempire: 'empire', scumandvillainy: 'scum', resistance: 'resistance', firstorder: 'firstorder',
+  galacticrepublic: 'republic', separatistalliance: 'separatist' };
 const words = { 'Rotate Arc': 'rotate', 'Force Power': 'force' }; // all others are called alike
 const arcs = { 'Single Turret Arc': 'turret', 'Double Turret Arc': 'double_turret' };
 const ofShips = ['TIE', 'X-wing', 'A-wing', 'B-wing', 'Y-wing', 'Freighter', 'YT-1300']; // keywords that a ship may have for all its pilots
 
+// What the data leave out or have wrong.
 const lacking = { gamutkey: { charges: { value: 2, recovers: 1 } }, nashwindrider: { charges: { value: 1, recovers: 1 } }, tapusk: { charges: { value: 2, recovers: 1 } },
-  vultskerris: { charges: { value: 1, recovers: -1 } }, 'vultskerris-tieininterceptor': { charges: { value: 1, recovers: -1 } } }; // what the data of 2.0 leave out, and its ability spends
+  vultskerris: { charges: { value: 1, recovers: -1 } }, 'vultskerris-tieininterceptor': { charges: { value: 1, recovers: -1 } },
+  'hansolo-battleofyavin': { charges: { value: 4, recovers: 0 } },
+  wildspacefringer: { shipStats: [{ type: 'attack', value: 4 }] }, // as dashrendar and leebo of its box
+  'captainyorr-battleoverendor': { keywords: ['TIE'] }, 'coloneljendon-battleoverendor': { keywords: ['TIE'] }, 'whisper-ssl': { keywords: ['TIE'] },
+  'echo-ssl': { keywords: ['TIE'] },
+  commandantgoran: { shipAbility: { name: 'Autothrusters' } } };
 
-const beside = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/reference/xwing-2.0');
-const [cards, folder = beside] = process.argv.slice(2);
+const [cards, given] = process.argv.slice(2);
 if (!cards) {
-  console.error('usage: tools/reference-2.mjs CARDS.json [FOLDER]; `outrider content json --game xwing-2.0` writes the first');
+  console.error('usage: tools/reference-2.mjs CARDS.json [FOLDER]; `outrider content json --game xwing-2.5` writes the first');
   process.exit(2);
 }
+const ours = readJson(cards);
+const hasLoadouts = ours.edition === 'xwing-2.5';
+const folder = given ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/reference', ours.edition);
 if (!fs.existsSync(folder)) {
   console.log(`skipped: there is no public card data in ${path.relative('.', folder)} to compare with`);
   process.exit(0);
 }
 const [ships, pilots, upgrades, conditions, { cards: damage }] =
-  ['ships', 'pilots', 'upgrades', 'conditions', 'damage-deck'].map((name) => readJson(path.join(folder, `${name}.json`)));
+  ['ships', 'pilots', 'upgrades', 'conditions', hasLoadouts ? 'damage-deck-core' : 'damage-deck'].map((name) => readJson(path.join(folder, `${name}.json`)));
 for (const pilot of pilots) Object.assign(pilot, lacking[pilot.xws]);
-const ours = readJson(cards);
 const huge = new Set(ships.filter((ship) => ship.size === 'Huge').map((ship) => ship.xws));
 
-for (const ship of ships.filter(({ xws }) => !huge.has(xws))) compare(`ship ${ship.xws}`, find(ours.ships, { xws: ship.xws }), asShip(ship));
+const unwritten = new Set(ships.filter(({ dial }) => !dial).map((ship) => ship.xws)); // a ring without a dial of its own: its pilot waits
+const flown = new Set([...huge, ...unwritten]);
+
+for (const ship of ships.filter(({ xws }) => !flown.has(xws))) compare(`ship ${ship.xws}`, find(ours.ships, { xws: ship.xws }), asShip(ship));
 for (const pilot of pilots) checkPilot(pilot);
 for (const upgrade of upgrades) checkUpgrade(upgrade);
 for (const card of damage) compare(`damage ${card.title}`, ours.damage.find((own) => plain(own.name) === plain(card.title)), asDamage(card));
@@ -56,9 +67,9 @@ function asShip({ xws, name, size, stats, actions, dial }) {
   const flying = pilots.filter((pilot) => pilot.ship === xws);
   const abilities = new Set(flying.map((pilot) => pilot.shipAbility?.name ?? ''));
   const shared = ofShips.filter((keyword) => flying.every((pilot) => pilot.keywords?.includes(keyword)));
-  const wanted = { name, size: size.toLowerCase(), attack: attacks[0].value, agility: value('agility'), hull: value('hull'),
+  const wanted = { name, size: size.toLowerCase(), attack: attackOf(xws, attacks[0].value), agility: value('agility'), hull: value('hull'),
     shields: value('shields'), dial, keywords: shared.map(asWord), bar: asBar(actions),
-    weapons: (own) => JSON.stringify(own) === JSON.stringify(attacks.map((stat) => ({ attack: stat.value, arcs: [asArc(stat.arc)] }))) };
+    weapons: (own) => JSON.stringify(own) === JSON.stringify(attacks.map((stat) => ({ attack: attackOf(xws, stat.value), arcs: [asArc(stat.arc)] }))) };
   const [only] = abilities;
   if (abilities.size === 1 && only) {
     const own = find(ours.ships, { xws });
@@ -68,12 +79,24 @@ function asShip({ xws, name, size, stats, actions, dial }) {
   return wanted;
 }
 
-function asPilot({ name, initiative, limited, slots, shipActions, charges, force, keywords = [], ability }) {
+// In 2.5's data a type has the number of its newer pilots; ours has the older one, and the newer pilots print theirs.
+function attackOf(xws, attack) {
+  return hasLoadouts && xws === 'yt2400lightfreighter' ? 4 : attack;
+}
+
+function asPilot({ ship, cost, loadout, standardLoadout, shipAbility, shipStats, name, initiative, limited, slots, shipActions, charges, force, keywords = [], ability }) {
   const lacksCharges = !charges && /spend \d \[Charge\](?! from)/.test(ability ?? ''); // the card speaks of charges that the data leave out
-  const wanted = { name, skill: initiative, pips: limited, slots: slots.map(asWord), charges: lacksCharges ? (own) => own > 0 : charges?.value ?? 0,
+  const wanted = { name, skill: initiative, pips: limited, slots: (slots ?? []).map(asWord), charges: lacksCharges ? (own) => own > 0 : charges?.value ?? 0,
     recurring: (charges?.recovers ?? 0) > 0, fading: (charges?.recovers ?? 0) < 0, force: force?.value ?? 0, keywords: keywords.map(asWord) };
   if (shipActions) wanted.bar = asBar(shipActions);
   if (!ability) wanted.abilities = 0;
+  if (!hasLoadouts) return wanted;
+  const { stats } = ships.find(({ xws }) => xws === ship);
+  const value = (type) => (shipStats ?? stats).find((stat) => stat.type === type)?.value ?? stats.find((stat) => stat.type === type)?.value ?? 0;
+  Object.assign(wanted, { cost, standard_loadout: standardLoadout ?? [], attack: value('attack'), agility: value('agility'), hull: value('hull'),
+    shields: value('shields') });
+  if (!find(ours.ships, { xws: ship }).waits) wanted.ship_ability = shipAbility?.name ?? '';
+  if (!standardLoadout) wanted.loadout = loadout;
   return wanted;
 }
 
@@ -103,6 +126,10 @@ function asBar(actions) {
   return (own) => text(own) === text(entries);
 }
 
+function asId(name) {
+  return name.toLowerCase().replaceAll(' ', '');
+}
+
 function asArc(arc) {
   return arcs[arc] ?? asWord(arc.replace(/ Arc$/, ''));
 }
@@ -116,11 +143,11 @@ function asWord(name) {
 function checkPilot(pilot) {
   const what = `pilot ${pilot.xws} of ${pilot.ship}`;
   const isHuge = huge.has(pilot.ship);
-  const faction = factions[pilot.faction];
+  const faction = factions[asId(pilot.faction)];
   const card = find(ours.pilots, { xws: pilot.xws, ship: pilot.ship, faction });
   const waits = ours.waiting.some((own) => own.kind === 'pilot' && own.xws === pilot.xws && own.faction === faction &&
-    plain(own.name) === plain(pilot.name) && own.ship === (isHuge ? undefined : pilot.ship));
-  if (!isHuge && !pilot.ability && !card) report(what, ['is not written']);
+    plain(own.name) === plain(pilot.name) && own.ship === (flown.has(pilot.ship) ? undefined : pilot.ship));
+  if (!flown.has(pilot.ship) && !pilot.ability && !card) report(what, ['is not written']);
   else if (card) compare(what, card, asPilot(pilot), pilot.ability && !card.waits && !card.abilities ? ['has no ability'] : []);
   else report(what, waits ? [] : ['is neither written nor waiting']);
 }
@@ -137,8 +164,8 @@ function checkUpgrade(upgrade) {
 function findStrangers() {
   const known = (list, xws) => list.some((card) => card.xws === xws);
   for (const { xws } of ours.ships) if (!known(ships, xws)) report(`ship ${xws}`, ['is not in the data']);
-  for (const { xws, ship, faction } of [...ours.pilots, ...ours.waiting.filter(({ kind }) => kind === 'pilot')])
-    if (!pilots.some((pilot) => pilot.xws === xws && factions[pilot.faction] === faction && (!ship || pilot.ship === ship)))
+  for (const { key, xws, ship, faction } of [...ours.pilots, ...ours.waiting.filter(({ kind }) => kind === 'pilot')])
+    if (!(hasLoadouts && key?.startsWith('xwing-2.0/')) && !pilots.some((pilot) => pilot.xws === xws && factions[asId(pilot.faction)] === faction && (!ship || pilot.ship === ship)))
       report(`pilot ${xws} of ${ship}`, ['is not in the data']);
   for (const { xws } of [...ours.upgrades, ...ours.waiting.filter(({ kind }) => kind === 'upgrade')])
     if (!known(upgrades, xws) && !known(conditions, xws)) report(`upgrade ${xws}`, ['is not in the data']);

@@ -5,9 +5,9 @@ import process from 'node:process';
 let passed = 0;
 let failed = 0;
 
-// Names differ in letters and quotes only.
+// Names differ in letters, accents and quotes only.
 export function plain(name) {
-  return name.toLowerCase().replaceAll('"', '').replace(/ \(.*\)$/, '');
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/["“”]/g, '').replaceAll('’', "'").replace(/ \(.*\)$/, '');
 }
 
 export function isSaid(value) {
