@@ -140,7 +140,7 @@ const Edition edition_revised = {
     .attacks_without_dice = true,                                          /* X2-AMB-52 */
     .damage_decks = 2,                                                     /* X2-SETUP-19 */
     .locks = {.range = {0, 3}, .targets = lockable_pieces, .may_be_barred = true},                /* X25-ACTION-36, X25-AMB-56 */
-    .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X2-DEST-05"},
+    .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X25-DEST-03"},
     .one_device_a_round = true,                                            /* X2-AMB-79 */
     .towing = {
         .forbids = 1 << ACTION_BARREL_ROLL | 1 << ACTION_BOOST | 1 << ACTION_SLAM | 1 << ACTION_CLOAK, /* X25-SALV-26, X25-AMB-05 */

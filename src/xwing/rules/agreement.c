@@ -22,8 +22,8 @@ static bool arrange_faction(Play *play, Words *words, Status *refusal)
     words_take(words);
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (side_of(&look, ship) == side && pilot_of(&look, ship)->faction != faction) { /* X1-SETUP-03 */
-            *refusal =
-                refused(say1(XW_BAD_FACTION_LATE, arg_number((int32_t)side)), RULE_IDS("X1-SETUP-03", "X2-AMB-84"));
+            *refusal = refused(say1(XW_BAD_FACTION_LATE, arg_number((int32_t)side)),
+                               RULE_IDS("X1-SETUP-03", "X2-AMB-84", "X25-SQUAD-04"));
             return false;
         }
     }

@@ -153,7 +153,7 @@ static bool keeps_agreement(Play *play, Status *refusal)
         return false;
     }
     if (game->fit_only && (game->options & OPTION_MANNER) == MANNER_STRICT) { /* X2-AMB-44 */
-        *refusal = refused(say0(XW_BAD_FIT_ONLY), "X2-AMB-44");
+        *refusal = refused(say0(XW_BAD_FIT_ONLY), RULE_IDS("X2-AMB-44", "X25-AMB-35"));
         return false;
     }
     if (!area_is_good(&look, refusal) || !factions_are_good(&look, refusal))

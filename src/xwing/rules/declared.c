@@ -264,7 +264,7 @@ void declare_candidate(const Look *look, const Question *question, int index, bo
     const DeclaredMove *move = &ways[index];
     Key key = way_key(ship, move);
     offer(candidate, key, way_say(move, &key));
-    if (must_fit && !has_free_end(look, ship, move) && is_any_free(look, ship, ways, count)) /* X2-AMB-44 */
+    if (must_fit && !has_free_end(look, ship, move) && is_any_free(look, ship, ways, count)) /* X2-AMB-44, X25-AMB-35 */
         offer_not(candidate, candidate->key, candidate->say,
                   say1(move->side == AHEAD ? XW_NO_BOOST : XW_NO_ROOM, arg_piece(ship)),
                   RULE_IDS("X2-AMB-44", "X25-AMB-35"));
@@ -377,7 +377,7 @@ static Flow run_declared(Play *play, Frame *frame)
 
     switch (frame->step) {
     case START:
-        if (!has_free_end(&look, ship, &move)) /* X2-AMB-44 */
+        if (!has_free_end(&look, ship, &move)) /* X2-AMB-44, X25-AMB-35 */
             return done_with(play, false);
         if (move.side == AHEAD)
             return move_to(play, frame, ROLL_LEVEL);

@@ -245,7 +245,8 @@ static bool view_attempt(const Look *look, Attempt attempt, TargetView *view, St
     *view = (TargetView){0};
     if (is_too_near(look, &attempt) &&
         !deed_allowed(look, DEED_ATTACK_TOUCHING, attacker, attack_under_way(look))) { /* X1-COMBAT-10, X1-OVERLAP-06 */
-        *reason = refused(say1(XW_NO_TOUCHING, arg_piece(target)), RULE_IDS("X1-COMBAT-10", "X2-TGT-06"));
+        *reason =
+            refused(say1(XW_NO_TOUCHING, arg_piece(target)), RULE_IDS("X1-COMBAT-10", "X2-TGT-06", "X25-WEAP-05"));
         return false;
     }
     if (!sight.in_arc) { /* X1-COMBAT-08, X1-RANGE-08, X2-TGT-01, X25-TGT-01 */
@@ -253,8 +254,8 @@ static bool view_attempt(const Look *look, Attempt attempt, TargetView *view, St
         return false;
     }
     view->range = attack_range(look, attacker, target, &sight);
-    if (view->range > FARTHEST_RANGE) { /* X1-RANGE-07, X1-RANGE-12, X2-TGT-02 */
-        *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-RANGE-07", "X2-TGT-02"));
+    if (view->range > FARTHEST_RANGE) { /* X1-RANGE-07, X1-RANGE-12, X2-TGT-02, X25-TGT-02 */
+        *reason = refused(say1(XW_NO_RANGE, arg_piece(target)), RULE_IDS("X1-RANGE-07", "X2-TGT-02", "X25-TGT-02"));
         return false;
     }
     attempt.range = view->range;
