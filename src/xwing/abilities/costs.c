@@ -13,7 +13,7 @@ static Flow paid(Frame *frame)
 
 static bool is_received(const TokenSpec *token)
 {
-    return token->color == TOKEN_RED || token->color == TOKEN_ORANGE; /* X2-TOKEN-05, X2-TOKEN-07 */
+    return token->color == TOKEN_RED || token->color == TOKEN_ORANGE; /* X2-TOKEN-05, X2-TOKEN-07, X25-TOKEN-05 */
 }
 
 static const TokenSpec *token_of(const Moment *moment, const Cost *cost)

@@ -49,7 +49,8 @@ static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool f
         *reason = refused(say1(XW_NO_ACTION_TOWING, piece), "X25-SALV-26");
     else if (actor->acted >> kind & 1)
         *reason = refused(say1(XW_NO_TWICE, piece),
-                          RULE_IDS("X1-ACTION-05", "X2-ACTION-04", "X25-ACTION-05")); /* X1-ACTION-05, X2-ACTION-04 */
+                          RULE_IDS("X1-ACTION-05", "X2-ACTION-04",
+                                   "X25-ACTION-05")); /* X1-ACTION-05, X2-ACTION-04, X25-ACTION-05 */
     else if (has_no_more_actions(look, ship))
         *reason = refused(say1(XW_NO_MORE_ACTIONS, piece), NULL);
     else if (ion_forbids(look, ship, UINT32_C(1) << kind))
@@ -346,7 +347,8 @@ static Flow perform_linked(Play *play, Frame *frame, uint16_t step)
         return done_with(play, true);
     if (!of_bar || !edition_of(&look)->words.has_colored_actions)
         return done_with(play, true);
-    uint32_t kinds = linked_kinds(&look, ship, (ActionKind)(frame->local[ACTION_DONE] - 1)); /* X2-ACTION-07 */
+    uint32_t kinds =
+        linked_kinds(&look, ship, (ActionKind)(frame->local[ACTION_DONE] - 1)); /* X2-ACTION-07, X25-ACTION-08 */
     if ((question.args[ACTION_ALLOWED] & FREE_OF_BAR) && (uint16_t)question.args[ACTION_ALLOWED] != 0)
         kinds &= (uint16_t)question.args[ACTION_ALLOWED];           /* it was let perform none but these */
     if (kinds == 0 || !can_act_freely(&look, ship, kinds, &reason)) /* there is nothing to ask */
@@ -424,7 +426,7 @@ static Flow run_action(Play *play, Frame *frame)
         ActionKind kind = (ActionKind)(key.verb - VERB_ACTION);
         frame->local[ACTION_DONE] = 1 + (int32_t)kind;
         frame->local[ACTION_DIFFICULTY] = (int32_t)action_difficulty(&look, &question, kind);
-        game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05, X2-ACTION-04, X2-AMB-61 */
+        game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05, X2-ACTION-04, X2-AMB-61, X25-ACTION-05 */
         if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_PURPLE)
             spend_force(play, ship, 1, "X25-ACTION-10"); /* X25-ACTION-10, X25-FORCE-04 */
         if (could_react(&look, WINDOW_PERFORMS))

@@ -35,7 +35,7 @@ static void line_candidate(const Look *look, const Question *question, int index
 
 static RangeDice range_dice(const Look *look, const Attack *attack)
 {
-    if (weapon_of(look, attack->attacker, attack->weapon)->no_range_bonus) /* X2-BONUS-05, X2-WEAP-07 */
+    if (weapon_of(look, attack->attacker, attack->weapon)->no_range_bonus) /* X2-BONUS-05, X2-WEAP-07, X25-WEAP-06 */
         return (RangeDice){0};
     return counts_as_primary(look, attack->weapon) ? edition_of(look)->primary_dice : edition_of(look)->secondary_dice;
 }
@@ -88,7 +88,8 @@ static void settle_dice_less(Play *play, Attack *attack, bool defense)
 
 int attack_dice(const Look *look, const Attack *attack)
 {
-    int dice = weapon_of(look, attack->attacker, attack->weapon)->attack; /* X1-WEAP-04, X2-WEAP-05, X2-ATK-06 */
+    const Weapon *weapon = weapon_of(look, attack->attacker, attack->weapon);
+    int dice = weapon->attack; /* X1-WEAP-04, X2-WEAP-05, X2-ATK-06, X25-ATK-06, X25-WEAP-04 */
 
     if (attack->weapon == 0)                             /* a pilot may print another number than its ship */
         dice = pilot_of(look, attack->attacker)->attack; /* X1-COMBAT-12 */
@@ -108,7 +109,7 @@ int defense_dice(const Look *look, const Attack *attack)
     if (attack->range >= FAR_RANGE && range_dice(look, attack).defense_far)
         dice += 1; /* X1-COMBAT-24, X1-WEAP-05, X2-BONUS-02, X25-BONUS-02 */
     if (attack->obstructed)
-        dice += 1;                                                /* X1-COMBAT-25, X1-OBST-11, X2-OBST-11 */
+        dice += 1; /* X1-COMBAT-25, X1-OBST-11, X2-OBST-11, X25-OBSTR-02 */
     dice += attack->more_defense - dice_less(look, attack, true); /* X2-TRAC-06, X25-STRAIN-02 */
     return value_of(look, VALUE_DEFENSE_DICE, attack->defender, dice, attack);
 }
@@ -139,7 +140,7 @@ static int neutralize(const Look *look, Attack *attack, uint8_t face, int evades
 
     if (cannot(look, attack, face == FACE_HIT ? DEED_CANCEL_HITS : DEED_CANCEL_CRITS))
         return 0;
-    cancel(&attack->attack, face, evades); /* X1-COMBAT-30, X1-COMBAT-31, X2-ATK-12, X2-ATK-13 */
+    cancel(&attack->attack, face, evades); /* X1-COMBAT-30, X1-COMBAT-31, X2-ATK-12, X2-ATK-13, X25-ATK-16 */
     return results < evades ? results : evades;
 }
 
@@ -226,7 +227,7 @@ static Flow pay_for_weapon(Play *play, Frame *frame, Attack *attack, bool with_f
         xwing_of(play)->card[attack->weapon].flags |= CARD_IS_DISCARDED; /* X1-UPG-04 */
     if (weapon->weapon.spends_charges > 0)
         spend_charges_of(play, attack->weapon, weapon->weapon.spends_charges,
-                         RULE_IDS("X2-ATK-05", "X25-ATK-05")); /* X2-ATK-05, X2-CHG-07 */
+                         RULE_IDS("X2-ATK-05", "X25-ATK-05")); /* X2-ATK-05, X2-CHG-07, X25-ATK-05 */
     if (!weapon->weapon.spends_lock)
         return next(frame, step);
     if (with_focus || !has_lock_on(attacker, attack->defender)) {
@@ -520,7 +521,8 @@ static Flow run_attack(Play *play, Frame *frame)
         frame->local[TOKENS_INFLICTED] = toll.tokens;
         if (toll.hits + toll.crits == 0 || !is_present(game, attack->defender))
             return next(frame, then);
-        Flow flow = suffer(play, frame, attack->defender, toll.hits, toll.crits, then); /* X1-COMBAT-34, X2-ATK-16 */
+        Flow flow = suffer(play, frame, attack->defender, toll.hits, toll.crits,
+                           then); /* X1-COMBAT-34, X2-ATK-16, X25-ATK-19 */
         if (flow == FLOW_ON)
             callee(play)->local[SUFFER_HOW] = SUFFER_BY_ATTACK;
         return flow;
@@ -537,7 +539,8 @@ static Flow run_attack(Play *play, Frame *frame)
 
     case AFTER: /* all that it destroys is destroyed */
         settle_victory(play);
-        return after(play, frame, WINDOW_DEFENDED, attack->defender, AFTER_ATTACKING); /* X2-ATK-18, X25-ATK-22 */
+        return after(play, frame, WINDOW_DEFENDED, attack->defender,
+                     AFTER_ATTACKING); /* X2-ATK-18, X25-ATK-22, X25-ATK-21 */
 
     case AFTER_ATTACKING:
         return open_window(play, frame, WINDOW_ATTACK_ENDED, attacker, captain_of(play->table, game->initiative),

@@ -242,7 +242,8 @@ static Flow run_suffer(Play *play, Frame *frame)
         }
         if (frame->local[SUFFER_IS_FACEUP]) /* X1-DMG-05, X2-DMG-05, X25-DMG-05 */
             return look_at(play, frame, top, EVERYBODY, next_roll(play, ship, OCCASION_DAMAGE), REVEALED);
-        card_move(play, top, (uint8_t)(PILE_SHIP + ship), PILE_BOTTOM); /* X1-DMG-05, X2-DMG-03, X2-DMG-04 */
+        card_move(play, top, (uint8_t)(PILE_SHIP + ship),
+                  PILE_BOTTOM); /* X1-DMG-05, X2-DMG-03, X2-DMG-04, X25-DMG-03, X25-DMG-04 */
         tell_details(play, EVENT_DAMAGE, ship, RULE_IDS("X1-DMG-05", "X2-DMG-04", "X25-DMG-04"),
                      say1(XW_DAMAGED, arg_piece(ship)), &(DamageDetails){.kind = DAMAGE_DEALT_FACEDOWN});
         return deal_card(play, frame, false, DEALT);

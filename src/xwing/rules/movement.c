@@ -151,7 +151,7 @@ Course fly(Play *play, const Frame *frame, TallonPlacement placement)
     if (!course.move.full) {
         mover->flags |= SHIP_OVERLAPPED | SHIP_PARTIAL;
         if (!deed_allowed(&look, DEED_ACT_PARTIAL, ship, attack_under_way(&look)))
-            mover->flags |= SHIP_SKIPS_ACTION; /* X1-OVERLAP-05, X2-PARTIAL-08, X25-PARTIAL-10 */
+            mover->flags |= SHIP_SKIPS_ACTION; /* X1-OVERLAP-05, X2-PARTIAL-08, X25-PARTIAL-10, X25-PARTIAL-12 */
         if (course.blocker != NO_PIECE)
             tell_all(play, EVENT_MOVED, ship, RULE_IDS("X1-OVERLAP-04", "X2-PARTIAL-04", "X25-PARTIAL-03"),
                      say2(XW_BLOCKED, arg_piece(ship), arg_piece(course.blocker)));

@@ -55,7 +55,8 @@ bool next_ship_option(const Look *look, const Question *question, const Listing 
 {
     (void)look;
     (void)listing;
-    *key = key_piece(VERB_SHIP, nth_ship((uint32_t)question->args[0], index)); /* X1-COMBAT-03, X1-AMB-29, X2-DEF-12 */
+    *key = key_piece(VERB_SHIP,
+                     nth_ship((uint32_t)question->args[0], index)); /* X1-COMBAT-03, X1-AMB-29, X2-DEF-12, X25-DEF-18 */
     return true;
 }
 

@@ -99,7 +99,8 @@ static Flow run_reload(Play *play, Frame *frame)
         game->card[card].charges = (uint8_t)charges_after_reload(&look, card); /* X2-RELOAD-02, X25-ACTION-23 */
         tell_all(play, EVENT_CARD, ship, RULE_IDS("X2-RELOAD-02", "X25-ACTION-23"),
                  say2(XW_RELOADS, arg_piece(ship), arg_upgrade(&look, card)));
-        return gain_by_rule(play, frame, ship, TOKEN_DISARM, GAIN_BY_RELOAD, DISARMED); /* X2-RELOAD-03 */
+        return gain_by_rule(play, frame, ship, TOKEN_DISARM, GAIN_BY_RELOAD,
+                            DISARMED); /* X2-RELOAD-03, X25-ACTION-24 */
     }
 
     case DISARMED:

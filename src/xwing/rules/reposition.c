@@ -516,7 +516,7 @@ static Flow run_boost(Play *play, Frame *frame)
         uint32_t obstacles = obstacles_under(&look, ship, &move);
         frame->local[MINES_MET] = (int32_t)mines_on_boost(&look, ship, &flight);
         move_whole(play, ship, &flight, RULE_IDS("X2-BOOST-02", "X25-ACTION-31"),
-                   say_boost(ship, boost)); /* X2-BOOST-02 */
+                   say_boost(ship, boost)); /* X2-BOOST-02, X25-ACTION-30 */
         note_move_over(play, ship, &move, obstacles);
         return resolve_obstacles(play, frame, obstacles, OBSTACLES_MET);
     }

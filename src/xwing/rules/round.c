@@ -117,7 +117,7 @@ bool set_off_charges(Play *play, Frame *frame, uint16_t again, uint16_t then, Fl
         burn_fuses(play);
         return false;
     }
-    *flow = call(play, frame, PROC_DETONATE, charge, SEAT_NOBODY, then); /* X2-ACT-09 */
+    *flow = call(play, frame, PROC_DETONATE, charge, SEAT_NOBODY, then); /* X2-ACT-09, X25-ACT-05 */
     return true;
 }
 
@@ -129,7 +129,7 @@ bool set_off_bombs(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow
     end_lasting(play, UNTIL_END_OF_ACTIVATION_PHASE);
     if (armed_charges(&look) == 0)
         return false;
-    *flow = call(play, frame, PROC_BOMBS, NO_PIECE, SEAT_NOBODY, then); /* X2-ACT-09, X2-DEV-02 */
+    *flow = call(play, frame, PROC_BOMBS, NO_PIECE, SEAT_NOBODY, then); /* X2-ACT-09, X2-DEV-02, X25-ACT-05 */
     return true;
 }
 
@@ -168,8 +168,9 @@ bool clean_up(Play *play, Frame *frame, uint16_t again, uint16_t then, Flow *flo
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         for (TokenSet left = circular; left != 0; left &= left - 1) {
             int token = __builtin_ctz(left);
-            game->ship[ship].tokens[token] = keeps ? (uint8_t)tokens_kept(&look, ship, token)
-                                                   : 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01 */
+            game->ship[ship].tokens[token] = keeps
+                                                 ? (uint8_t)tokens_kept(&look, ship, token)
+                                                 : 0; /* X1-END-01, X1-ACTION-12, X1-ACTION-15, X2-END-01, X25-END-02 */
         }
         game->ship[ship].flags &= SHIP_TO_REPLACE | SHIP_REMOTE | SHIP_HALF_SCORED;
         game->ship[ship].acted = 0;

@@ -50,7 +50,8 @@ static Flow run_turn(Play *play, Frame *frame)
     enum { USE, USED };
 
     if (frame->step == USE)
-        return open_window(play, frame, WINDOW_SYSTEM_TURN, frame->subject, frame->seat, USED); /* X2-SYS-01 */
+        return open_window(play, frame, WINDOW_SYSTEM_TURN, frame->subject, frame->seat,
+                           USED); /* X2-SYS-01, X25-ROUND-04 */
     return done(play);
 }
 
