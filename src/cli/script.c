@@ -338,7 +338,7 @@ static bool same_word(Word a, Word b)
     return a.length == b.length && memcmp(a.text, b.text, (size_t)a.length) == 0;
 }
 
-/* The game that a line is for alone, as in `xwing-2.5: asks chance`; an empty word if it is for all. */
+/* The game that a line is for alone, as in `skirmish: asks chance`; an empty word if it is for all. */
 static Word game_of_line(const Words *words)
 {
     Word first = words->word[0];

@@ -17,8 +17,8 @@
  *
  * A script whose game line names several games is run once for each, and must hold in all of them:
  *
- *     game   xwing-2.0 xwing-2.5
- *     xwing-2.5: expect red focus 0     this line counts where that game is played */
+ *     game   skirmish smugglers
+ *     skirmish: expect red hull 2       this line counts where that game is played */
 #ifndef CLI_SCRIPT_H
 #define CLI_SCRIPT_H
 
