@@ -14,19 +14,17 @@ static bool has_friend_among(const Look *look, int16_t ship, uint32_t ships)
     return false;
 }
 
-/* It may perform a red focus or calculate action of its bar, if anything lets it. */
+/* It may perform a red focus or calculate action of its bar, if nothing keeps it from that. */
 static Flow act_as_red(Play *play, Frame *frame, uint16_t step)
 {
-    enum { KINDS = 1 << ACTION_FOCUS | 1 << ACTION_CALCULATE | FREE_OF_BAR | FREE_AS_RED }; /* X25-PARTIAL-11 */
+    enum { KINDS = 1 << ACTION_FOCUS | 1 << ACTION_CALCULATE };
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    Status reason;
-
-    if (!can_act_freely(&look, ship, KINDS, &reason)) /* X25-PARTIAL-08 */
-        return next(frame, step);
+    int32_t last = is_activating(&look, ship) ? FREE_LAST : 0; /* X25-PARTIAL-13 */
     Flow flow = call(play, frame, PROC_ACTION, ship, xwing_of(play)->ship[ship].seat, step);
+
     if (flow == FLOW_ON)
-        callee(play)->local[ACTION_ALLOWED] = KINDS | (is_activating(&look, ship) ? FREE_LAST : 0); /* X25-PARTIAL-13 */
+        callee(play)->local[ACTION_ALLOWED] = KINDS | FREE_OF_BAR | FREE_AS_RED | last; /* X25-PARTIAL-11 */
     return flow;
 }
 
