@@ -52,11 +52,31 @@ static void a_ship_that_is_touched_can_be_attacked_at_range_0(void **state)
     json_forget(view);
 }
 
+/* From the side of its base, which is at 477. */
+static void an_obstacle_that_can_be_locked_is_measured(void **state)
+{
+    (void)state;
+    PROVES("X25-AMB-56");
+    begin("ship you bluesquadronescort seat 0 at 457 200 facing 0 dial straight 1\n"
+          "ship tie academypilot seat 1 at 457 560 facing 180 activated\n"
+          "obstacle asteroid1 at 600 280 facing 0\nobstacle debris1 at 100 880 facing 0\nphase activation\n");
+    say(0, "lock");
+    JsonValue *view = view_of(0);
+    const JsonValue *near = candidate_of(view, "lock lock-on asteroid1"),
+                    *far = candidate_of(view, "lock lock-on debris1");
+    assert_true(json_is_true(json_member(near, "legal")) && !json_is_true(json_member(far, "legal")));
+    assert_int_equal((int)number_of(json_member(near, "sight"), "range"), 1);
+    assert_near(number_at(json_item(json_member(json_member(near, "sight"), "line"), 0), 0), 477);
+    assert_true(number_of(json_member(far, "sight"), "range") > 3);
+    json_forget(view);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_roll_for_first_player_has_the_dice_of_both_sides),
         cmocka_unit_test(a_ship_that_is_touched_can_be_attacked_at_range_0),
+        cmocka_unit_test(an_obstacle_that_can_be_locked_is_measured),
     };
 
     choose_tests();

@@ -2,6 +2,7 @@
 
 #include "xwing/geometry/gap.h"
 #include "xwing/rules/combat.h"
+#include "xwing/rules/objects.h"
 
 void view_point(Json *json, Vec point)
 {
@@ -52,14 +53,30 @@ static void write_attack(Json *json, const Look *look, int16_t attacker, const K
     write_sight(json, &sight, sight.in_arc ? sight.view.range : NO_ATTACK_RANGE);
 }
 
+/* Nobody attacks an object. */
+static void write_lock_on_object(Json *json, const Look *look, int16_t ship, int16_t object)
+{
+    Base base = base_of(look, ship);
+    Shape from = shape_of_base(&base),
+          to = object_shape(look, object, xwing_in(look)->object[object - FIRST_OBJECT].pose);
+    Gap gap = shapes_gap(&from, &to);
+    const AttackSight sight = {.line = line_between(&gap, 0.5), .whole_range = range_of(look, gap.distance)};
+
+    write_sight(json, &sight, NO_ATTACK_RANGE);
+}
+
 /* A lock is measured between the bases: arcs do not matter to it, nor does what lies between. */
 static void write_lock(Json *json, const Look *look, int16_t ship, int16_t target)
 {
     enum { PRIMARY };
+
+    if (target >= FIRST_OBJECT) {
+        write_lock_on_object(json, look, ship, target);
+        return;
+    }
     Base from = base_of(look, ship), to = base_of(look, target);
     Gap gap = bases_gap(&from, &to);
     AttackSight sight = attack_sight(look, ship, target, PRIMARY);
-
     sight.line = line_between(&gap, 0.5);
     sight.view = (TargetView){0};
     write_sight(json, &sight, NO_ATTACK_RANGE);
