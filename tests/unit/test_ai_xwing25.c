@@ -15,6 +15,7 @@ static void an_ionized_ship_shows_the_side_where_there_is_room(void **state)
     Question questions[MAX_SEATS];
 
     (void)state;
+    PROVES("X25-ION-06");
     begin("ship you bluesquadronescort seat 0 at 830 400 facing 45 ion 1\n"
           "ship tie academypilot seat 1 at 100 800 facing 180\nphase planning\n");
     assert_int_equal(table_questions(rules, &story.table, questions), 2);

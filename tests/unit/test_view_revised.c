@@ -71,12 +71,29 @@ static void an_obstacle_that_can_be_locked_is_measured(void **state)
     json_forget(view);
 }
 
+/* In practice: to the three sides that its dial can show. */
+static void an_ionized_ship_reaches_three_places(void **state)
+{
+    (void)state;
+    PROVES("X25-ION-06");
+    begin("table practice\nship you bluesquadronescort seat 0 at 457 400 facing 0 ion 1\n"
+          "ship tie academypilot seat 1 at 457 640 facing 180\nphase planning\n");
+    JsonValue *view = view_of(0);
+    const JsonValue *you = json_first(json_member(json_member(view, "board"), "ships"));
+    const JsonValue *turn = candidate_of(view, "dial turn-left ship-1 3"),
+                    *bank = candidate_of(view, "dial bank-left ship-1 2");
+    assert_int_equal(json_count(json_member(you, "reach")), 3);
+    assert_near(number_of(json_member(turn, "ends"), "x"), number_of(json_member(bank, "ends"), "x"));
+    json_forget(view);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_roll_for_first_player_has_the_dice_of_both_sides),
         cmocka_unit_test(a_ship_that_is_touched_can_be_attacked_at_range_0),
         cmocka_unit_test(an_obstacle_that_can_be_locked_is_measured),
+        cmocka_unit_test(an_ionized_ship_reaches_three_places),
     };
 
     choose_tests();

@@ -75,7 +75,7 @@ bool has_card_action_left(const Look *look, int16_t ship, bool even_stressed)
     while (!any && walk_next(&walk, &speaker))
         any = !was_done(look, &speaker) && can_begin_ability(look, speaker.source);
     return any && !stress_forbids(look, ship, even_stressed) && !has_no_more_actions(look, ship) &&
-           !ion_forbids(look, ship, 0); /* X25-ION-11 */
+           !ion_forbids(look, ship, 0);
 }
 
 bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, CardAction *action)

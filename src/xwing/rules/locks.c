@@ -63,9 +63,8 @@ bool is_lock_barred(const Look *look, int16_t ship, int16_t target)
 
 PieceSet lockable_pieces(const Look *look, int16_t ship)
 {
-    if (ion_bars_locks(look, ship)) /* X25-ION-03 */
-        return (PieceSet){0};
     PieceSet set = other_ships(look, ship);
+
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *object = &xwing_in(look)->object[i];
         bool is_lockable = object->kind == OBJECT_OBSTACLE || object->kind == OBJECT_BOMB; /* X25-DEF-10, X25-AMB-56 */

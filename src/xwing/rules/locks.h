@@ -18,7 +18,7 @@ PieceSet other_ships_and_devices(const Look *look, int16_t ship); /* where a car
 /* For Edition.token_gained: a ship that becomes ionized loses its locks, where that is so. */
 void ion_gained_token(Play *play, int16_t ship, int token);
 
-/* For the rows of editions where ships lock objects, too: ships, obstacles and devices, unless the ship is ionized. */
+/* For the rows of editions where ships lock objects, too: ships, obstacles and devices. */
 PieceSet lockable_pieces(const Look *look, int16_t ship);
 
 #endif

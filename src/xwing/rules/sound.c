@@ -372,6 +372,9 @@ static bool state_is_sound(const Look *look, int16_t ship, const char **complain
     if (s->status == SHIP_PENDING && (s->flags & SHIP_HAD_ATTACK) && !leaves_later && !runs(look, PROC_COMBAT_TURN) &&
         !runs(look, PROC_DESTROY))
         return false;
+    *complaint = "an ionized ship has a lock";
+    if (s->lock[0] >= 0 && ion_bars_locks(look, ship))
+        return false;
     *complaint = "a ship has a lock on what is gone, or on what no ship can lock, or on the same one twice";
     PieceSet targets = edition_of(look)->locks.targets(look, ship);
     for (int i = 0; i < LOCKS; i++) {
