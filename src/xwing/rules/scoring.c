@@ -79,8 +79,8 @@ void score_round(Play *play)
 
     for (int index = 0; scores_features(&look) && (feature = feature_at(game, index)) != NO_PIECE; index++) {
         FeatureScore score = feature_score(&look, feature);
-        for (uint8_t side = 0; side < SIDES; side++) /* X25-AMB-74 */
-            earn(play, side, score.points[side],
+        for (int side = 0; side < SIDES; side++) /* X25-AMB-74 */
+            earn(play, (uint8_t)side, score.points[side],
                  &(Earning){POINTS_FOR_ROUNDS, feature, XW_POINTS_FEATURE, mode_of(&look)->point_rules->round});
     }
 }
@@ -160,8 +160,8 @@ void start_scoring(Play *play)
     if (!begins || !has_points_to_earn(&look))
         return;
     Earning deficit = {POINTS_AT_START, NO_PIECE, XW_POINTS_DEFICIT, mode_of(&look)->point_rules->deficit};
-    for (uint8_t side = 0; side < SIDES; side++)
-        earn(play, side, deficit_of(&look, other_side(side)), &deficit); /* X25-SCEN-05, X25-AMB-28 */
+    for (int side = 0; side < SIDES; side++)
+        earn(play, (uint8_t)side, deficit_of(&look, other_side((uint8_t)side)), &deficit); /* X25-SCEN-05, X25-AMB-28 */
 }
 
 /* ---- the end ---- */

@@ -105,10 +105,10 @@ static bool points_are_sound(const Look *look, const char **complaint)
     *complaint = "the game goes on after its last round";
     if (mode->last_round > 0 && game->round > mode->last_round)
         return false;
-    for (uint8_t side = 0; side < SIDES; side++) {
+    for (int side = 0; side < SIDES; side++) {
         const uint16_t *scored = game->scored[side];
         int lost = 0, halves = 0, rounds = game->round - 1 + (game->phase == PHASE_END);
-        count_losses(look, other_side(side), &lost, &halves);
+        count_losses(look, other_side((uint8_t)side), &lost, &halves);
         *complaint = "a side has points for ships that the other has not lost, or lacks some";
         if (scored[POINTS_FOR_LOSSES] != lost || scored[POINTS_FOR_HALVES] > halves)
             return false;
