@@ -36,11 +36,13 @@ static bool has_won(const Look *look, uint8_t side)
     const Xwing *game = xwing_in(look);
 
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (game->ship[ship].status ==
-            SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
+        uint8_t status = game->ship[ship].status;
+        if (status == SHIP_PENDING) /* X1-AMB-37: those that are about to go count as gone at the same time */
             return false;
+        if (will_fight(game, ship) && side_of(look, ship) != side)
+            return false; /* X1-WIN-01, X2-WIN-01, X2-AMB-59 */
     }
-    return !has_ships_left(look, other_side(side)); /* X1-WIN-01, X2-WIN-01, X2-AMB-59, X25-WIN-01 */
+    return true;
 }
 
 const Mode mode_standard = {STANDARD_PLACING, .name = "standard", .has_won = has_won};

@@ -171,10 +171,7 @@ bool has_ships_left(const Look *look, uint8_t side)
     const Xwing *game = xwing_in(look);
 
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        uint8_t status = game->ship[ship].status;
-        bool will_fight =
-            status == SHIP_IN_PLAY || status == SHIP_WAITING || status == SHIP_RESERVE; /* X2-AMB-59, X25-AMB-71 */
-        if (will_fight && !is_remote(game, ship) && side_of(look, ship) == side)
+        if (will_fight(game, ship) && side_of(look, ship) == side)
             return true;
     }
     return false;

@@ -51,6 +51,15 @@ void tell_end(Play *play);
 /* Rules.time_is_up: the side with more points. */
 uint8_t leader_by_points(const Look *look);
 
+/* Does the ship fight, or will it? One that is destroyed and still stays does not. */
+static inline bool will_fight(const Xwing *game, int16_t ship)
+{
+    uint8_t status = game->ship[ship].status;
+
+    return (status == SHIP_IN_PLAY || status == SHIP_WAITING || status == SHIP_RESERVE) &&
+           !is_remote(game, ship); /* X2-AMB-59, X25-AMB-71 */
+}
+
 /* Does the side have a ship that fights, or will? */
 bool has_ships_left(const Look *look, uint8_t side);
 
