@@ -43,10 +43,15 @@ bool add_features(Play *play, bool fresh, Status *refusal)
     int named = 0;
 
     for (; (object = feature_at(xwing_of(play), named)) != NO_PIECE; named++) {
-        if (object_of(play, object)->kind == features->kind && named < features->count)
-            continue;
-        *refusal = refused(say2(XW_BAD_FEATURES, arg_piece(object), arg_number(features->count)), NULL);
-        return false;
+        if (object_of(play, object)->kind != features->kind || named >= features->count) {
+            *refusal = refused(say2(XW_BAD_FEATURES, arg_piece(object), arg_number(features->count)), NULL);
+            return false;
+        }
+        Shape outline = object_shape(&look, object, object_of(play, object)->pose);
+        if (object_of(play, object)->placed == OBJECT_PLACED && !shape_inside(&outline, area_of(&look))) {
+            *refusal = refused(say0(XW_NO_OUTSIDE), "X25-SCEN-08"); /* X25-SCEN-08 */
+            return false;
+        }
     }
     for (; fresh && named < features->count; named++) { /* X25-SAT-01, X25-CHANCE-01, X25-SALV-01, X25-SCRAM-01 */
         if (!add_object(play, (ObjectKind)features->kind, 0, &object, refusal))
