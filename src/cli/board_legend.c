@@ -8,6 +8,8 @@
 #include "xwing/abilities/keywords.h"
 #include "xwing/messages.h"
 #include "xwing/rules/mode.h"
+#include "xwing/rules/scoring.h"
+#include "xwing/state/names.h"
 #include "xwing/state/ships.h"
 
 enum { SIDE_ROOM = 8 };
@@ -82,6 +84,8 @@ static void print_tokens(Out *out, const Look *look, int16_t ship, bool dials)
             game->object[i].carrier == ship + 1)
             out_text(out, ", carries a satellite's data");
     }
+    if (towed_by(look, ship) != NO_PIECE)
+        out_text(out, ", tows a supply cache");
     if (game->disabled == ship + 1)
         out_text(out, ", disabled");
     for (int16_t other = 0; is_fielded(game, other); other++) {
@@ -175,6 +179,38 @@ static void print_ship(Out *out, const Look *look, int16_t ship, bool dials)
     out_text(out, "\n");
 }
 
+static void print_pair(Out *out, const char *before, int first, int second)
+{
+    out_text(out, before);
+    out_number(out, first);
+    out_text(out, " to ");
+    out_number(out, second);
+}
+
+/* The features of a scenario that lie there, a line each: how strong each side is there, or whose marker lies on it, and what it would bring. */
+static void print_features(Out *out, const Look *look)
+{
+    for (int16_t piece = FIRST_OBJECT; scores_features(look) && piece < FIRST_OBJECT + OBJECTS; piece++) {
+        const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
+        if (!is_feature(object) || object->placed != OBJECT_PLACED)
+            continue;
+        FeatureScore score = feature_score(look, piece);
+        out_text(out, object->kind == OBJECT_CACHE ? "  %  supply cache " : "  *  satellite ");
+        out_number(out, feature_number(xwing_in(look), piece));
+        out_text(out, "  ");
+        board_pose(out, object->pose);
+        if (mode_of(look)->features.reach > 0)
+            print_pair(out, ", near: ", score.ships[0], score.ships[1]);
+        if (object->marker != 0) {
+            out_text(out, ", marker: ");
+            board_side_name(out, look->table, (uint8_t)(object->marker - 1));
+        }
+        if (object->kind == OBJECT_SATELLITE)
+            print_pair(out, ", brings ", score.points[0], score.points[1]);
+        out_text(out, "\n");
+    }
+}
+
 /* Bombs and mines, a line each, by the sign of the map. */
 static void print_devices(Out *out, const Look *look)
 {
@@ -223,15 +259,14 @@ void board_legend(Out *out, const Rules *rules, const Table *table, bool dials)
         out_text(out, "; mission ");
         out_number(out, mode_of(&look)->mission);
     }
-    if (game->markers > 0) {
-        out_text(out, "; scored: ");
-        out_number(out, points_of(game, 0));
-        out_text(out, " to ");
-        out_number(out, points_of(game, 1));
-    }
+    if (game->markers > 0 || has_points_to_earn(&look))
+        print_pair(out, "; scored: ", points_of(game, 0), points_of(game, 1));
+    if (scores_features(&look))
+        print_pair(out, "; if the round ended now, more: ", points_now(&look, 0), points_now(&look, 1));
     out_text(out, "\n");
     for (int16_t ship = 0; is_fielded(game, ship); ship++)
         print_ship(out, &look, ship, dials);
+    print_features(out, &look);
     print_devices(out, &look);
 }
 

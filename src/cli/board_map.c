@@ -53,7 +53,7 @@ static void map_rocks(Map *map, const Look *look, bool plain)
     }
 }
 
-/* Satellites, bombs and mines, and hyperspace markers. */
+/* Satellites, supply caches, bombs and mines, and hyperspace markers. */
 static void map_objects(Map *map, const Xwing *game, bool plain)
 {
     int row = 0, column = 0;
@@ -64,12 +64,13 @@ static void map_objects(Map *map, const Xwing *game, bool plain)
     }
     for (int i = 0; i < OBJECTS; i++) {
         const MatObject *object = &game->object[i];
-        bool lies =
-            (object->kind == OBJECT_SATELLITE || object->kind == OBJECT_BOMB) && object->placed == OBJECT_PLACED;
+        bool lies = (is_feature(object) || object->kind == OBJECT_BOMB) && object->placed == OBJECT_PLACED;
         if (!lies || !cell_of(map, pose_middle(object->pose), &row, &column))
             continue;
         if (object->kind == OBJECT_SATELLITE)
             map->cell[row][column] = plain ? "*" : "◆";
+        else if (object->kind == OBJECT_CACHE)
+            map->cell[row][column] = plain ? "%" : "■";
         else
             map->cell[row][column] = plain ? "o" : "●";
     }

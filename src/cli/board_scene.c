@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "xwing/geometry/obstacle.h"
+#include "xwing/rules/objects.h"
+#include "xwing/rules/scoring.h"
 #include "xwing/state/ids.h"
 #include "xwing/state/ships.h"
 
@@ -24,6 +26,24 @@ static Colors colors_of(const Xwing *game, uint8_t side)
     };
 
     return colors[faction_of(game, 0) == faction_of(game, 1) ? side : faction_of(game, side)];
+}
+
+/* A satellite or a cache on the mat, in the colors of the side that alone would earn something for it. */
+static SceneFeature feature_of(const Look *look, int16_t piece)
+{
+    const MatObject *object = &xwing_in(look)->object[piece - FIRST_OBJECT];
+    FeatureScore score = {0};
+
+    if (scores_features(look))
+        score = mode_of(look)->feature_score(look, piece);
+    return (SceneFeature){
+        .shape = object_shape(look, piece, object->pose),
+        .middle = pose_middle(object->pose),
+        .reach = mode_of(look)->features.reach * RANGE_BAND,
+        .is_cache = object->kind == OBJECT_CACHE,
+        .is_held = score.points[0] != score.points[1],
+        .colors = colors_of(xwing_in(look), score.points[1] > score.points[0]),
+    };
 }
 
 void board_scene(const Rules *rules, const Table *table, const char *title, Scene *scene)
@@ -55,11 +75,8 @@ void board_scene(const Rules *rules, const Table *table, const char *title, Scen
         if (game->object[i].kind == OBJECT_OBSTACLE)
             scene->obstacle[scene->obstacles++] =
                 (SceneObstacle){&obstacle_table[game->object[i].shape], game->object[i].pose};
-        if (game->object[i].kind == OBJECT_SATELLITE) {
-            SceneItem *note = &scene->item[scene->items++];
-            *note = (SceneItem){.kind = ITEM_NOTE, .at = pose_middle(game->object[i].pose)};
-            copy_text(note->text, "satellite");
-        }
+        if (is_feature(&game->object[i]))
+            scene->feature[scene->features++] = feature_of(&look, (int16_t)(FIRST_OBJECT + i));
     }
     int16_t attacker = game->attack.attacker, defender = game->attack.defender;
     if (attacker >= 0 && defender >= 0 && at[attacker] >= 0 && at[defender] >= 0) {

@@ -58,6 +58,8 @@ void picture_write(const Scene *scene, const TextSink *sink)
     }
     for (int i = 0; i < scene->ships; i++)
         draw_arcs(&svg, &scene->ship[i]);
+    for (int i = 0; i < scene->features; i++)
+        draw_feature(&svg, &scene->feature[i]);
     for (int i = 0; i < scene->obstacles; i++)
         draw_obstacle(&svg, &scene->obstacle[i]);
     for (int i = 0; i < scene->items; i++)

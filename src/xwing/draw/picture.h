@@ -17,6 +17,7 @@ void draw_mat(const Svg *svg, const Scene *scene);
 void draw_arcs(const Svg *svg, const SceneShip *ship);
 void draw_rings(const Svg *svg, const SceneShip *ship, int bands);
 void draw_obstacle(const Svg *svg, const SceneObstacle *obstacle);
+void draw_feature(const Svg *svg, const SceneFeature *feature);
 void draw_item_below(const Svg *svg, const Scene *scene, const SceneItem *item); /* templates and ghosts */
 void draw_ship(const Svg *svg, const SceneShip *ship);
 void draw_item_above(const Svg *svg, const Scene *scene, const SceneItem *item); /* measured lines and notes */

@@ -12,8 +12,9 @@
 #include "xwing/geometry/maneuver.h"
 #include "xwing/geometry/obstacle.h"
 #include "xwing/geometry/rolls.h"
+#include "xwing/geometry/shape.h"
 
-enum { SCENE_SHIPS = 24, SCENE_OBSTACLES = 32, SCENE_ITEMS = 48, SCENE_NAME = 24, SCENE_TEXT = 96 };
+enum { SCENE_SHIPS = 24, SCENE_OBSTACLES = 32, SCENE_FEATURES = 8, SCENE_ITEMS = 48, SCENE_NAME = 24, SCENE_TEXT = 96 };
 
 /* Whose ship it is; only a colour to the geometry. */
 typedef enum Colors { COLORS_REBEL, COLORS_EMPIRE, COLORS_SCUM } Colors;
@@ -32,6 +33,16 @@ typedef struct SceneObstacle {
     const Obstacle *obstacle;
     Pose pose;
 } SceneObstacle;
+
+/* A satellite or a supply cache of a scenario. */
+typedef struct SceneFeature {
+    Shape shape;
+    Vec middle;
+    double reach;  /* ships within these millimetres of it count; 0: how near they are does not matter */
+    bool is_cache; /* else it is a satellite */
+    bool is_held;  /* a side has it: */
+    Colors colors; /* that one */
+} SceneFeature;
 
 typedef enum ItemKind { ITEM_TEMPLATE, ITEM_MOVE, ITEM_END, ITEM_ROLL, ITEM_MEASURE, ITEM_RANGE, ITEM_NOTE } ItemKind;
 
@@ -54,9 +65,10 @@ typedef struct Scene {
     char title[SCENE_TEXT];
     Vec low, high; /* the part of the table to show */
     Vec mat;       /* the corner of the play area across from (0, 0) */
-    int ships, obstacles, items;
+    int ships, obstacles, features, items;
     SceneShip ship[SCENE_SHIPS];
     SceneObstacle obstacle[SCENE_OBSTACLES];
+    SceneFeature feature[SCENE_FEATURES];
     SceneItem item[SCENE_ITEMS];
 } Scene;
 

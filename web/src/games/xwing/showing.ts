@@ -18,6 +18,9 @@ const TIMES: Readonly<Partial<Record<XwingEvent, number>>> = {
   'ship-placed': 350,
   phase: 450,
   'roll-off': 1500,
+  towed: 600,
+  jettisoned: 600,
+  scrambled: 600,
 };
 
 /** A card that is turned wants to be read; points, and that the last round begins, want to be seen. */

@@ -9,6 +9,7 @@ const ranks: Readonly<Partial<Record<XwingEvent, number>>> = {
   destroyed: 60,
   fled: 60,
   mission: 50,
+  points: 8,
   note: 2,
   moved: 1,
   'ship-placed': 1,

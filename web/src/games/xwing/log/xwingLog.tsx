@@ -69,7 +69,7 @@ export const xwingLog: FaceLog = {
   sceneOf,
   linesOf,
   sideOf: (view, piece) => shipOf(view, piece)?.side ?? null,
-  marks: { destroyed: '✸', fled: '↗', over: '★', ability: '◆', card: '▮' },
+  marks: { destroyed: '✸', fled: '↗', over: '★', ability: '◆', card: '▮', points: '+' },
   LineExtra,
   SceneExtra,
   StepExtra,

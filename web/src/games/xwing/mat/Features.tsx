@@ -61,24 +61,26 @@ export function FeatureReaches({ board, world }: { board: Board; world: World })
   );
 }
 
-/** What the badge says: the strength of each side, and an arrow to the edge of the side that is ahead. */
+/** What the badge says: the strength of each side, or whose marker it is, and an arrow to the edge of the side that is
+ * ahead. A feature of which neither can be said has none. */
 function Badge({ view, board, object }: { view: View; board: Board; object: MatObject }) {
   const side = object.marker ?? leader(object);
   const mark = side === null ? (isContested(object) ? '=' : '') : sideMark(view, board, side);
   const near = object.near ?? [];
   const wide = near.length > 0 ? 44 : 22;
+  if (near.length === 0 && side === null) return null;
   return (
     <>
       <rect class="plate" x={-wide / 2} y={-11} width={wide} height={22} rx={11} />
       {near.length > 0 ? (
         <text class="strengths" {...asIs}>
           <tspan class="side-0">{near[0]}</tspan>
-          <tspan class="mark">{` ${mark || ':'} `}</tspan>
+          <tspan class="lead">{` ${mark || ':'} `}</tspan>
           <tspan class="side-1">{near[1]}</tspan>
         </text>
       ) : (
-        <text class="mark" {...asIs}>
-          {mark || '?'}
+        <text class="lead" {...asIs}>
+          {mark}
         </text>
       )}
     </>

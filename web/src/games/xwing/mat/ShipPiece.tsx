@@ -132,12 +132,12 @@ export function Base({ ship }: { ship: Ship }) {
   );
 }
 
-/** The cache that it tows, on a line behind its base. */
-function Towed({ half }: { half: number }) {
+/** The cache that it tows, on a line beside its base: its other sides have values, tokens and its name. */
+function Towed({ reach, size }: { reach: number; size: number }) {
   return (
-    <g class="towed" transform={`translate(0 ${half + 15})`}>
-      <path class="towline" d="M-6 -15 L0 -5 L6 -15" />
-      <g transform="scale(0.8)">
+    <g class="towed" transform={`translate(${-round(reach + 14 * size)} 0) scale(${size})`}>
+      <path class="towline" d="M14 -5 L4 0 L14 5" />
+      <g transform="scale(0.72)">
         <CachePicture />
       </g>
     </g>
@@ -200,7 +200,6 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
           height={ship.base + 8}
           rx={half * 0.16 + 4}
         />
-        {ship.tows !== undefined && <Towed half={half} />}
         <Base ship={ship} />
       </g>
       <g class="upright">
@@ -248,6 +247,7 @@ export function ShipMarks({ ship, pose, world, motion, size, letters, board, dia
         <text>{ship.skill}</text>
       </g>
       <DialChip dial={dial} at={corner + 2.5 * size} size={size} flips={flips} />
+      {ship.tows !== undefined && <Towed reach={reach} size={size} />}
       <Tokens ship={ship} letters={letters} board={board} half={half} reach={reach} size={size} />
       <text class="name" x={round(name.x)} y={round(name.y)}>
         {name.text}

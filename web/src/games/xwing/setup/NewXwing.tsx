@@ -8,6 +8,7 @@ import { ask, type Link } from '../../../net/link';
 import { nameOrPilot } from '../../../page/NameField';
 import { Pick } from '../../../page/Pick';
 import { language, t } from '../../../words/words';
+import { anyOf, rivalOf } from '../matchup';
 import { BuildPicker } from './BuildPicker';
 import { SquadPicker } from './SquadPicker';
 
@@ -53,7 +54,8 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   const link = against === 'link' ? serverLink() : localLink();
   const offers = useOffers(served.value ? serverLink() : localLink(), game);
   const scenarios = offers?.scenarios ?? [];
-  const battle = chosenBattle ?? (scenarios.length > 0 ? 'squads' : 'box');
+  const withSquads = scenarios.length > 0 && (offers?.squads.length ?? 0) > 0;
+  const battle = chosenBattle ?? (withSquads ? 'squads' : 'box');
   const mission = offers?.missions.find((each) => battle === `m${each.setup}`);
   const isBuilt = battle === 'builds' || mission?.threat !== undefined;
   const threat = chosenThreat || mission?.threat || offers?.threat || 0;
@@ -77,15 +79,9 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
     const terms = isBuilt
       ? [`threat ${threat}`]
       : [...(list ? [`points-list ${list}`] : []), `points ${offers?.points ?? 0}`];
-    const [mine, theirs] = [squads[0], squads[1] ?? otherSquad()];
+    const [mine, theirs] = [squads[0], squads[1] ?? rivalOf(offers?.squads ?? [], squads[0]?.faction)];
     const field = mission ? [mission.setup] : obstacles;
     return [...field, ...agreed, ...terms, mine?.setup[0] ?? '', theirs?.setup[1] ?? ''].join('\n');
-  }
-
-  /** One of another faction, if the player leaves it open. */
-  function otherSquad(): Squad | undefined {
-    const others = (offers?.squads ?? []).filter((squad) => squad.faction !== squads[0]?.faction);
-    return others[Math.floor(Math.random() * others.length)];
   }
 
   function title(): string {
@@ -119,8 +115,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   useEffect(() => {
     // Where squads are the usual game, it can begin at once.
     const ready = offers?.squads.filter((squad) => squad.legal) ?? [];
-    if (scenarios.length > 0 && !paste && !squads[0])
-      setSquads([ready[Math.floor(Math.random() * ready.length)] ?? null, null]);
+    if (withSquads && !paste && !squads[0]) setSquads([anyOf(ready) ?? null, null]);
   }, [offers?.game]);
   const ready = isBuilt ? squads.every((squad) => squad?.legal) : battle !== 'squads' || (squads[0]?.legal ?? false);
   const pick = (value: Battle): void => {
@@ -138,7 +133,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
         value={battle}
         choose={(value) => pick(value as Battle)}
         choices={[
-          ...(scenarios.length > 0
+          ...(withSquads
             ? []
             : [
                 {
