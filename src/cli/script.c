@@ -165,15 +165,16 @@ static bool reaches(const News *news, bool whispered, int64_t seat)
     return whispered ? news->audience != 0xFF && (news->audience & SEAT_BIT(seat)) : news->audience == 0xFF;
 }
 
-/* TEXT or TEXT ...: takes them, as those of the line that are not "or". */
-static Words take_texts(Words *words)
+/* TEXT or TEXT ...: takes them, as those of the line that are not "or". False if one is missing. */
+static bool take_texts(Words *words, Words *texts)
 {
-    Words texts = {.count = 0};
-
-    do
-        texts.word[texts.count++] = words_take(words);
-    while (words_accept(words, "or"));
-    return texts;
+    *texts = (Words){.count = 0};
+    do {
+        if (!words_left(words))
+            return false;
+        texts->word[texts->count++] = words_take(words);
+    } while (words_accept(words, "or"));
+    return true;
 }
 
 static bool holds_one(const char *text, const Words *texts)
@@ -193,7 +194,9 @@ static bool do_says(Script *script, Words *words, bool whispered, Out *reply)
 
     if (whispered && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat))
         return engine_fail(reply, "expected \"whispers SEAT TEXT\"", "", "");
-    const Words texts = take_texts(words);
+    Words texts;
+    if (!take_texts(words, &texts))
+        return engine_fail(reply, "expected what was said, as \"says TEXT\" or \"says TEXT or TEXT\"", "", "");
     const Word text = texts.word[0];
     reply->length = 0;
     out_text(reply, "nothing that happened says \"");
@@ -266,9 +269,13 @@ static bool is_reason(const Refusal *refusal, const Words *reasons)
 }
 
 /* Such a reason says nothing unless the script also says which question is open. */
-static bool is_about_candidates(Word reason)
+static bool is_about_candidates(const Words *words, int because)
 {
-    return word_is(reason, "no-candidate") || word_is(reason, "other-question");
+    for (int i = because + 1; i < words->count; i++) {
+        if (word_is(words->word[i], "no-candidate") || word_is(words->word[i], "other-question"))
+            return true;
+    }
+    return false;
 }
 
 /* refuse COMMAND because REASON ... ["WORDS"]: the command must fail, for one of these reasons, in a sentence that holds the
@@ -284,7 +291,7 @@ static bool do_refuse(Script *script, Words *words, Out *reply)
         return engine_fail(reply, "expected \"refuse COMMAND because REASON\": the id of a rule, such as SK-FIRE-02, ",
                            "or the name of a message, such as not-asked", "");
     const char *command = words_peek(words).text;
-    if (is_about_candidates(words->word[because + 1]) && script->named_table != before)
+    if (is_about_candidates(words, because) && script->named_table != before)
         return engine_fail(reply, "say which question is open, with \"asks SEAT KIND\" before this line: ",
                            "much is no candidate of any question", "");
     if (engine_command(engine, command, (int)(words->word[because].text - command), reply))

@@ -113,6 +113,10 @@ static void a_script_for_several_games(void **state)
                    "so is for one game, which the last game line does not name");
     assert_problem("skirmish: game skirmish\n",
                    "s:1: a line that begins so is for one game, which the last game line does not name");
+    assert_problem(FIRING "answer shoot blue\nsays attacks or\n",
+                   "s:10: expected what was said, as \"says TEXT\" or \"says TEXT or TEXT\"");
+    assert_problem(FIRING "answer shoot blue\nsays\n",
+                   "s:10: expected what was said, as \"says TEXT\" or \"says TEXT or TEXT\"");
     assert_problem("game\n", "s:1: expected \"game NAME\", with up to four names");
     assert_problem("game a b c d e\n", "s:1: expected \"game NAME\", with up to four names");
     assert_problem("proves A-B-01\ngame skirmish skirmsh\n",
