@@ -21,7 +21,7 @@ static bool load_rules(void)
 static void scatter(RandomPlayer *luck, char *lines, size_t size)
 {
     static const char *const pilots[2][4] = {
-        {"bluesquadronescort", "graysquadronbomber", "bluesquadronscout", "lukeskywalker"    },
+        {"bluesquadronescort", "graysquadronbomber", "bluesquadronscout", "lukeskywalker"  },
         {"academypilot",       "omicrongrouppilot",  "baronoftheempire",  "nusquadronpilot"}
     };
     int used = 0;

@@ -2,7 +2,6 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
-#include "xwing/rules/three_steps.h"
 #include "xwing/state/ships.h"
 
 static bool has_friend_among(const Look *look, int16_t ship, uint32_t ships)

@@ -270,7 +270,8 @@ typedef enum ObstacleSpacing { SPACING_USUAL, SPACING_CORE } ObstacleSpacing;
 
 enum {
     AGREED_OBSTACLES_SKIP = 1, /* a ship that ends its move on an obstacle has no action (X25-AMB-33) */
-    AGREED_TOUCH_IN_ARC = 2    /* the range of an attack between ships that touch is measured in the arc, as any (X25-AMB-16) */
+    AGREED_TOUCH_IN_ARC =
+        2 /* the range of an attack between ships that touch is measured in the arc, as any (X25-AMB-16) */
 };
 
 enum {
