@@ -155,6 +155,7 @@ static void a_cache_is_placed_around_its_ship(void **state)
 
 static void without_points_there_is_no_score(void **state)
 {
+    const Rules *revised = story.rules;
     ContentError error;
 
     (void)state;
@@ -164,6 +165,8 @@ static void without_points_there_is_no_score(void **state)
     JsonValue *view = view_of(0);
     assert_null(json_member(json_member(view, "board"), "scenario"));
     json_forget(view);
+    xwing_content_free((XwingContent *)(uintptr_t)revised->own);
+    rules_xwing_free(revised);
 }
 
 int main(void)
