@@ -85,6 +85,24 @@ static bool is_near(const Moment *moment, const Condition *condition)
 
 const ConditionWord near_word = {"near", "near enemy 1-2 in front", read_near, is_near, 0, 0};
 
+/* ---- `more SHIPS than SHIPS` ---- */
+
+static bool read_more(Compiler *compiler, const Block *block, Condition *condition)
+{
+    return take_ships(compiler, block, &condition->ships) &&
+           (accept_word(&compiler->here, "than") ||
+            FAIL(compiler, "more than which ships? Write %s", condition->word->usage)) &&
+           take_ships(compiler, block, &condition->than);
+}
+
+static bool are_more(const Moment *moment, const Condition *condition)
+{
+    return __builtin_popcount(ships_that_fit(moment, &condition->ships)) >
+           __builtin_popcount(ships_that_fit(moment, &condition->than));
+}
+
+const ConditionWord more_word = {"more", "more friend 0-1 than enemy 0-1", read_more, are_more, 0, 0};
+
 /* ---- `icon ACTION` ---- */
 
 static bool has_icon(const Moment *moment, const Condition *condition)

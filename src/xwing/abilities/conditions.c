@@ -39,6 +39,7 @@ const ConditionWord *const condition_words[] = {
     &has_word,
     &icon_word,
     &near_word,
+    &more_word,
     &you_word,
     &attacker_word,
     &defender_word,

@@ -40,8 +40,8 @@ extern const ConditionWord device_word, used_device_word, during_word, charged_w
 /* Where a move has led (condition_moves.c) */
 extern const ConditionWord moved_through_word, barrel_rolled_word, lies_word;
 /* Ships (condition_ships.c) */
-extern const ConditionWord has_word, icon_word, near_word, you_word, attacker_word, defender_word, subject_word,
-    chosen_word, coordinated_word, target_word, each_word, giver_word;
+extern const ConditionWord has_word, icon_word, near_word, more_word, you_word, attacker_word, defender_word,
+    subject_word, chosen_word, coordinated_word, target_word, each_word, giver_word;
 
 /* All of them; ends with NULL. */
 extern const ConditionWord *const condition_words[];

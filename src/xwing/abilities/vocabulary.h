@@ -52,7 +52,8 @@ typedef struct Condition {
     uint8_t negated;
     uint8_t a, b; /* what the word's own functions make of these, */
     uint16_t mask;
-    ShipPhrase ships; /* and of the ships that it speaks of */
+    ShipPhrase ships; /* and of the ships that it speaks of, */
+    ShipPhrase than;  /* and compares them with */
 } Condition;
 
 /* ---- effects: what a program is made of; each may depend on what the last roll showed, and on a condition ---- */

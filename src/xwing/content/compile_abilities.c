@@ -236,7 +236,7 @@ static bool check_modifier(Compiler *compiler, const CardAbility *ability, int l
                             "hull and shields stay as they are: the modifier has no if, no name and stands on the "
                             "first side");
     for (int i = 0; i < ability->if_count; i++)
-        asks |= asks_for_skill(&ability->only_if[i].ships);
+        asks |= asks_for_skill(&ability->only_if[i].ships) || asks_for_skill(&ability->only_if[i].than);
     if (is_value && ability->value == VALUE_SKILL && asks)
         return content_fail(&compiler->reader, line, "a modifier of skill cannot ask who has a lower_skill");
     return true;
