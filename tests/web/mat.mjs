@@ -60,6 +60,33 @@ export async function testMat(load, equal) {
   });
   await test('the mat: short names keep their number', () => equal(['Luke Skywalker', 'Obsidian Squadron 2', '"Night Beast"'].map(shortName), ['Luke', 'Obsidian 2', 'Night'], 'names'));
 
+  const { corners, within } = await load('web/src/games/xwing/mat/reach.ts');
+  await test('the mat: what is within reach of a square ends round at its corners, from wherever it is seen', () => {
+    equal(corners({ x: 100, y: 200, heading: 90 }, 20).map((corner) => corner.map(Math.round)), [[120, 220], [120, 180], [80, 180], [80, 220]], 'the corners of a base that flies to the right');
+    for (const edge of ['near', 'far', 'left', 'right']) {
+      const path = within(worldOf(area, edge), corners({ x: 300, y: 300, heading: 0 }, 20), 100);
+      const places = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?= [AZ]| L|$)/g)].map((each) => [Number(each[1]), Number(each[2])]);
+      const [x, y] = worldOf(area, edge).at(300, 300);
+      equal((path.match(/A100 100/g) ?? []).length, 4, 'four round corners');
+      for (const [px, py] of places) check(Math.max(Math.abs(px - x), Math.abs(py - y)) === 120, `${px} ${py} is 120 from the middle at ${x} ${y}`);
+    }
+  });
+
+  const { leader, isContested } = await load('web/src/games/xwing/score/why.ts');
+  await test('the score: who leads at a feature, and where nobody does', () => {
+    const feature = (near, earns) => ({ id: 1, kind: 'satellite', name: '', status: '', near, earns });
+    equal([[[2, 1], [1, 0]], [[1, 1], [0, 0]], [[0, 0], [0, 0]], [[3, 1], [1, 1]], [[0, 1], [0, 2]]].map(([near, earns]) => [leader(feature(near, earns)), isContested(feature(near, earns))]), [[0, false], [null, true], [null, false], [null, true], [1, false]], 'leaders');
+  });
+
+  const { arranged } = await load('web/src/games/xwing/questions/suggested.ts');
+  await test('placing everything: what is suggested, while the table is set and no longer', () => {
+    const view = (phase) => ({ you: 0, seats: [{ side: 0 }], board: { phase, area, squads: [{ side: 0, edge: 'near' }], ships: [], objects: [] } });
+    const option = { id: '1', kind: 'obstacle', answer: 'option', candidates: [{ words: 'a', legal: false }, { words: 'b', legal: true }] };
+    const pose = { id: '2', kind: 'obstacle-pose', answer: 'pose', subject: 70, candidates: [{ words: 'far', legal: true, pose: { x: 100, y: 100, heading: 0 } }, { words: 'middle', legal: true, pose: { x: 450, y: 600, heading: 0 } }] };
+    equal([arranged(option, view('setup')), arranged(pose, view('setup'))], ['b', 'middle'], 'what is placed, and where');
+    equal([arranged({ ...option, kind: 'ability' }, view('setup')), arranged(pose, view('activation'))], [undefined, undefined], 'cards, and what is placed later, are for the player');
+  });
+
   const { choicesOf } = await load('web/src/games/xwing/mat/choices.ts');
   await test('the mat: a click answers where a ship stands for one legal answer alone', () => {
     const attack = (piece, legal, words) => ({ words, say: words, legal, verb: 'attack', piece });

@@ -1,5 +1,5 @@
 /** The features of a scenario: how far they reach, whose they are, and, at a touch, why. */
-import type { Board, MatObject, Point, View } from '@view';
+import type { Board, MatObject, View } from '@view';
 import type { Game } from '../../../game/game';
 import { classes } from '../../../words/classes';
 import { featureWords } from '../score/FeatureWhy';
@@ -7,29 +7,8 @@ import { sideMark } from '../score/whose';
 import { isContested, isFeature, leader } from '../score/why';
 import { asIs, round, type World } from '../world';
 import { inspected } from './hovered';
-import { RANGE } from './Objects';
+import { RANGE, within } from './reach';
 import { middle } from './Thing';
-
-/** All that lies within `far` of a convex outline, as a path of the drawing. */
-export function around(world: Pick<World, 'at'>, outline: readonly Point[], far: number): string {
-  const corners = outline.map(([x, y]) => world.at(x, y));
-  const next = (index: number): Point => corners[(index + 1) % corners.length] as Point;
-  const doubled = corners.reduce((sum, [x, y], index) => sum + x * next(index)[1] - next(index)[0] * y, 0);
-  const turn = doubled > 0 ? 1 : -1; // which way round the corners go
-  const off = corners.map(([x, y], index): Point => {
-    const [nx, ny] = next(index);
-    const long = Math.hypot(nx - x, ny - y) || 1;
-    return [((ny - y) / long) * far * turn, ((x - nx) / long) * far * turn];
-  });
-  const place = ([x, y]: Point, [dx, dy]: Point): string => `${round(x + dx)} ${round(y + dy)}`;
-  const parts = corners.map((corner, index) => {
-    const before = off[(index + corners.length - 1) % corners.length] as Point;
-    const after = off[index] as Point;
-    const arc = `A${far} ${far} 0 0 ${turn > 0 ? 1 : 0} ${place(corner, after)}`;
-    return `${index === 0 ? 'M' : 'L'}${place(corner, before)} ${arc}`;
-  });
-  return `${parts.join(' ')} Z`;
-}
 
 /** By classes: whose it is, or that both are as strong. */
 function stateOf(object: MatObject): string {
@@ -53,7 +32,7 @@ export function FeatureReaches({ board, world }: { board: Board; world: World })
           <path
             key={object.id}
             class={`feature-reach ${stateOf(object)}`}
-            d={around(world, object.outline, object.reach * RANGE)}
+            d={within(world, object.outline, object.reach * RANGE)}
           />
         ) : null,
       )}

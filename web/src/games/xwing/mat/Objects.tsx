@@ -7,11 +7,9 @@ import { isFeature } from '../score/why';
 import { points, round, type World } from '../world';
 import { choicesOf } from './choices';
 import { hoveredThing, inspected } from './hovered';
+import { RANGE } from './reach';
 import { Spot } from './Spot';
 import { middle, Thing } from './Thing';
-
-/** How far a range reaches, in millimetres. */
-export const RANGE = 100;
 
 /** All that a charge reaches, around its exact outline. */
 export function Blast({

@@ -10,6 +10,7 @@ import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
 import { asIs, points, posed, round, type World } from '../world';
 import { inHand as lying } from './Objects';
+import { corners, RANGE, within } from './reach';
 import { Base, Silhouette } from './ShipPiece';
 import { Thing } from './Thing';
 
@@ -61,10 +62,13 @@ export function placingKey(world: World, event: KeyboardEvent): boolean {
   return turn !== 0;
 }
 
-/** The strips of which one must hold the piece whole. */
+/** The strips of which one must hold the piece whole; for a cache that is jettisoned, range 1 around its ship. */
 function Zones({ board, world }: { board: Board; world: World }) {
+  const { around } = board.placing ?? {};
+  const ship = board.ships.find((each) => each.id === around?.ship);
   return (
     <g class="zones" aria-hidden="true">
+      {around && ship && <path class="zone" d={within(world, corners(around.pose, ship.base / 2), RANGE)} />}
       {board.placing?.zones?.map(({ left, near, right, far }) => (
         <polygon
           key={`${left} ${near}`}
