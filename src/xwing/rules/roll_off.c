@@ -50,8 +50,8 @@ static void tell_roll_off(Play *play, const RollOff *rolled)
 {
     bool tie = rolled->first == SIDES;
 
-    for (uint8_t side = 0; side < SIDES; side++)
-        tell_dice(play, side, rolled->faces[side]);
+    for (int side = 0; side < SIDES; side++)
+        tell_dice(play, (uint8_t)side, rolled->faces[side]);
     tell_details(play, EVENT_ROLL_OFF, NO_PIECE, tie ? "X25-SETUP-10" : "X25-DEF-20",
                  tie ? say0(XW_ROLL_OFF_TIE) : say1(XW_FIRST_PLAYER, arg_seat(captain_of(play->table, rolled->first))),
                  rolled);
