@@ -388,10 +388,8 @@ static bool boost_is_free(const Look *look, int16_t ship, Maneuver boost, Status
     return is_move_free(look, ship, &move, reason);
 }
 
-bool can_boost(const Look *look, int16_t ship)
+static bool is_any_boost_free(const Look *look, int16_t ship, const Maneuver *boosts, int count)
 {
-    Maneuver boosts[MOST_BOOSTS];
-    int count = list_boosts(look, ship, boosts);
     Status reason;
 
     for (int i = 0; i < count; i++) {
@@ -399,6 +397,13 @@ bool can_boost(const Look *look, int16_t ship)
             return true;
     }
     return false;
+}
+
+bool can_boost(const Look *look, int16_t ship)
+{
+    Maneuver boosts[MOST_BOOSTS];
+
+    return is_any_boost_free(look, ship, boosts, list_boosts(look, ship, boosts));
 }
 
 static Flight boost_flight(const Look *look, int16_t ship, Maneuver boost)
@@ -454,14 +459,14 @@ static void boost_candidate(const Look *look, const Question *question, int inde
     int16_t ship = question->subject;
     Status reason;
 
-    list_asked_boosts(look, question, boosts);
+    int count = list_asked_boosts(look, question, boosts);
     Key key = key_number((uint16_t)(VERB_BEARING + boosts[index].bearing), boosts[index].speed);
     key.piece = ship;
     offer(candidate, key,
           say2(XW_SAY_BOOST, arg_message((uint16_t)(XW_BEARING_FIRST + boosts[index].bearing)),
                arg_number(boosts[index].speed)));
     if (!may_fail(look, ACTION_BOOST) && !boost_is_free(look, ship, boosts[index], &reason) &&
-        can_boost(look, ship)) /* X2-AMB-44 */
+        is_any_boost_free(look, ship, boosts, count)) /* X2-AMB-44 */
         offer_not(candidate, candidate->key, candidate->say, reason.message, reason.rule);
 }
 
