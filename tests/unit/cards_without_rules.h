@@ -153,6 +153,12 @@ bool can_decloak(const Look *look, int16_t ship, Status *reason)
     return false;
 }
 
+bool may_move_so(const Look *look, int16_t ship, uint16_t procedure, TemplateKind piece)
+{
+    (void)look, (void)ship, (void)procedure, (void)piece;
+    return true;
+}
+
 bool is_lock_barred(const Look *look, int16_t ship, int16_t target)
 {
     (void)look;

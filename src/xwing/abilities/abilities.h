@@ -159,6 +159,9 @@ int defense_dice(const Look *look, const Attack *attack);
 /* Has the weapon of this attack a bonus die for an attack from close by? */
 bool has_range_bonus(const Look *look, const Attack *attack);
 
+/* Could the ship boost, with this template alone if it is not TEMPLATE_NONE, or barrel roll (its procedure) now: does it fit, or may it fail? */
+bool may_move_so(const Look *look, int16_t ship, uint16_t procedure, TemplateKind piece);
+
 /* Could the ship acquire a lock on that piece now? */
 bool is_lock_barred(const Look *look, int16_t ship, int16_t target); /* whatever the range */
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range);

@@ -296,12 +296,24 @@ static bool read_move(Compiler *compiler, Block *block, Effect *effect)
     return true;
 }
 
+static bool can_move(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    bool boosts = effect->count == PROC_BOOST;
+
+    return may_move_so(moment->look, whom, effect->count, (TemplateKind)effect->a) ||
+           refuse(reason, say1(boosts ? XW_NO_BOOST : XW_NO_ROOM, arg_piece(whom)),
+                  RULE_IDS("X2-AMB-44", "X25-AMB-35"));
+}
+
 /* Like the action it fails where there is no room for what was declared. */
 static Flow run_move(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
 {
     enum { BEGIN, MOVED };
 
-    (void)moment;
+    Status reason;
+
+    if (stage == BEGIN && !can_move(moment, effect, whom, &reason))
+        return effect_failed(frame);
     if (stage == BEGIN)
         return run_for(play, frame, effect->count, whom, effect->a, 0, stage_step(MOVED));
     return result(play) ? effect_over(frame) : effect_failed(frame);
@@ -318,5 +330,6 @@ static Message say_move(const Moment *moment, const Effect *effect, int16_t whom
 const EffectWord move_word = {.name = "move",
                               .usage = "move barrel_roll, move boost [straight]",
                               .read = read_move,
+                              .possible = can_move,
                               .run = run_move,
                               .say = say_move};

@@ -446,6 +446,18 @@ static int list_asked_boosts(const Look *look, const Question *question, Maneuve
     return list_boosts_with(templates, boosts);
 }
 
+bool may_move_so(const Look *look, int16_t ship, uint16_t procedure, TemplateKind piece)
+{
+    const Question boost = {.subject = ship, .args = {(int32_t)piece}};
+    Maneuver boosts[MOST_BOOSTS];
+
+    if (may_fail(look, procedure == PROC_BOOST ? ACTION_BOOST : ACTION_BARREL_ROLL)) /* X2-AMB-44 */
+        return true;
+    if (procedure == PROC_BOOST)
+        return is_any_boost_free(look, ship, boosts, list_asked_boosts(look, &boost, boosts)); /* X25-AMB-35 */
+    return edition_of(look)->actions[ACTION_BARREL_ROLL].possible(look, ship);                 /* X25-AMB-35 */
+}
+
 static int boost_count(const Look *look, const Question *question)
 {
     Maneuver boosts[MOST_BOOSTS];
