@@ -202,7 +202,7 @@ static bool take_loadout(Compiler *compiler, int pilot, PointsRow *row)
     bool has_loadout = accept_word(&compiler->here, "loadout");
 
     if (is_standard && has_loadout)
-        return FAIL(compiler, "a standard loadout has no loadout value, and no slots"); /* X25-SQUAD-08 */
+        return FAIL(compiler, "a standard loadout has no loadout value, and no slots");
     if (!has_loadout)
         return pilot < 0 || is_standard ||
                FAIL(compiler, "the row of a pilot says what its upgrades may cost: pilot ID 5 loadout 12 slots talent");
