@@ -15,6 +15,7 @@ enum { LESSON_BYTES = 8192, STEPS = 8, SEEDS = 24 };
 /* What a client takes from the lines before `begin`. */
 typedef struct Lesson {
     char title[80], game[32], sides[32], manner[16], done[400];
+    char games[64];    /* all that it is for; `game` is the one that is played */
     char machines[80]; /* of `create` */
     char tell[STEPS][400], goal[STEPS][256];
     int tells, goals;
@@ -48,7 +49,7 @@ static void take_line(Lesson *lesson, const char *word, const char *rest, const 
     else if (strcmp(word, "machine") == 0)
         (void)snprintf(lesson->machines, sizeof lesson->machines, "[\"\",\"%s\"]", rest + 2);
     else if (strcmp(word, "game") == 0)
-        (void)snprintf(lesson->game, sizeof lesson->game, "%s", rest);
+        (void)snprintf(lesson->games, sizeof lesson->games, "%s", rest);
     else if (strcmp(word, "seats") == 0)
         (void)snprintf(lesson->sides, sizeof lesson->sides, "[%c,%c]", rest[0], rest[2]);
     else if (strcmp(word, "table") == 0)
@@ -66,6 +67,10 @@ static void read_lesson(const char *game, const char *name, Lesson *lesson)
     memset(lesson, 0, sizeof *lesson);
     (void)snprintf(path, sizeof path, "%s/%s/lessons/%s", OUTRIDER_CONTENT, game, name);
     file = fopen(path, "r");
+    if (file == NULL) { /* one that it shares with the edition before it */
+        (void)snprintf(path, sizeof path, "%s/xwing-2.0/lessons/%s", OUTRIDER_CONTENT, name);
+        file = fopen(path, "r");
+    }
     assert_non_null(file);
     while (fgets(line, sizeof line, file) != NULL) {
         int at = 0;
@@ -77,6 +82,8 @@ static void read_lesson(const char *game, const char *name, Lesson *lesson)
         take_line(lesson, word, line + at, line);
     }
     (void)fclose(file);
+    assert_non_null(strstr(lesson->games, game));
+    (void)snprintf(lesson->game, sizeof lesson->game, "%s", game);
 }
 
 /* ---- playing ---- */
@@ -192,7 +199,6 @@ static int open_all(const char *game)
             continue;
         assert_non_null(strstr(file->d_name, ".lesson"));
         read_lesson(game, file->d_name, &lesson);
-        assert_string_equal(lesson.game, game);
         assert_true(lesson.title[0] != '\0');
         assert_int_equal(lesson.tells, lesson.goals > 0 ? lesson.goals : 1);
         assert_int_equal(lesson.done[0] != '\0', lesson.goals > 0);
@@ -261,6 +267,18 @@ static void who_does_as_told_gets_there(void **state)
          {"action lock", "action lock"}                  },
         {"xwing-2.0",
          "turret.lesson",  {"dial straight ship-1 2", "dial straight ship-1 1"},
+         {"action focus", "action focus"}                },
+        {"xwing-2.5",
+         "dial.lesson",    {"dial straight ship-1 4", "dial turn-right ship-1 3"},
+         {"action focus", "action focus"}                },
+        {"xwing-2.5",
+         "shoot.lesson",   {"dial straight ship-1 3", "dial straight ship-1 3"},
+         {"action focus", "action focus"}                },
+        {"xwing-2.5",
+         "tokens.lesson",  {"dial straight ship-1 3", "dial straight ship-1 3", "dial straight ship-1 2"},
+         {"action focus", "action lock", "action focus"} },
+        {"xwing-2.5",
+         "stress.lesson",  {"dial koiogran ship-1 4", "dial straight ship-1 1"},
          {"action focus", "action focus"}                },
         {"xwing-2.5",
          "control.lesson", {"dial straight ship-1 2", "dial straight ship-1 1"},

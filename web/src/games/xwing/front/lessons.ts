@@ -74,13 +74,19 @@ export function readLesson(name: string, text: string): Lesson {
 
 /** What a lesson is called in addresses. The First Edition's have the names of their files: links to them are older
  * than other editions. */
-function nameOf(path: string): string {
-  const [, folder = '', file = ''] = path.match(/([^/]+)\/lessons\/(.*)\.lesson$/) ?? [];
-  return folder === 'xwing-1' ? file : `${folder}-${file}`;
+const nameOf = (game: string, file: string): string => (game === 'xwing-1' ? file : `${game}-${file}`);
+
+/** The lesson in a file, in each of the editions that it is for. */
+function lessonsIn(path: string, text: string): Lesson[] {
+  const [, file = ''] = path.match(/\/([^/]+)\.lesson$/) ?? [];
+  const games = text.match(/^\s*game\s+(.*?)\s*$/m)?.[1]?.split(/\s+/) ?? [];
+  return games.map((game) => ({ ...readLesson(nameOf(game, file), text), game }));
 }
 
 export const lessons: ReadonlyMap<string, Lesson> = new Map(
-  Object.entries(files).map(([path, text]) => [nameOf(path), readLesson(nameOf(path), text)]),
+  Object.entries(files)
+    .flatMap(([path, text]) => lessonsIn(path, text))
+    .map((lesson) => [lesson.name, lesson]),
 );
 
 export interface Course {
@@ -105,8 +111,12 @@ const courseTable: Readonly<Record<string, readonly Course[]>> = {
   ],
   'xwing-2.5': [
     {
+      name: () => t('Learn it in four short flights'),
+      lessons: ['dial', 'shoot', 'tokens', 'stress'].map((name) => `xwing-2.5-${name}`),
+    },
+    {
       name: () => t('For players of 2.0: what is new'),
-      lessons: ['control', 'tow', 'bump'].map((name) => `xwing-2.5-${name}`),
+      lessons: ['bump', 'control', 'tow'].map((name) => `xwing-2.5-${name}`),
     },
   ],
 };
