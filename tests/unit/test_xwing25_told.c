@@ -1,5 +1,5 @@
 /* What players of 2.5 are told carries the ids of its own ledger. Random games in every scenario: the rule of each event, and of each
- * candidate that is forbidden. Some rules of 2.0 are played in 2.5 without a rule of its own: those stand below, with the reason. */
+ * candidate and each place that is forbidden. Some rules of 2.0 are played in 2.5 without a rule of its own: those stand below, with the reason. */
 #include "unit/random_squads.h"
 #include "xwing/rules/mode.h"
 
@@ -59,6 +59,23 @@ static void hear_candidates(const Table *table)
     }
 }
 
+/* Where a place is asked for, some that are taken at random, few of which will do. */
+static void hear_places(Match *match, RandomPlayer *player)
+{
+    enum { TRIES = 8 };
+    Question asked[MAX_SEATS];
+
+    for (int i = 0; i < TRIES; i++) {
+        int count = table_questions(match->rules, &match->table, asked);
+        if (count == 0 || match->rules->questions[asked[0].kind].answer != ANSWER_POSE)
+            return;
+        Answer answer;
+        assert_true(random_answer(player, match->rules, &match->table, &asked[0], &answer));
+        answer.key.pose = pose_mm(random_below(player, 920), random_below(player, 920), random_below(player, 360));
+        hear_rule(match_answer(match, &answer).rule);
+    }
+}
+
 static void listen_to_game(const char *lines, uint64_t seed)
 {
     static Match match;
@@ -75,6 +92,9 @@ static void listen_to_game(const char *lines, uint64_t seed)
         fail_msg("line %d of the setup: %s\n%s", error.line, error.text, lines);
     for (int i = 0; match.table.state == TABLE_PLAYING && i < MOST_ANSWERS; i++) {
         hear_candidates(&match.table);
+        hear_places(&match, &player);
+        if (match.table.state != TABLE_PLAYING)
+            break;
         assert_int_equal(answer_at_random(&match, &dice, &player), STATUS_OK);
     }
     match_free(&match);
