@@ -131,7 +131,7 @@ typedef struct LockSpec {
     uint8_t range[2];
     PieceSet (*targets)(const Look *look, int16_t ship);
     bool may_be_barred; /* ion tokens and obstacles can keep ships from acquiring them */
-    bool together; /* a ship that may have several acquires them all at once */
+    bool together;      /* a ship that may have several acquires them all at once */
 } LockSpec;
 
 /* Ships that are destroyed and stay on the mat for a while (SHIP_PENDING): does this one, destroyed now? And what is told then. */
