@@ -135,6 +135,15 @@ uint32_t obstacles_on(const Look *look, const Shape *shape, uint32_t obstacles)
     return under;
 }
 
+/* Does an obstacle under the template not count, since the ship starts on it? */
+static bool is_left_behind(const Look *look, const Course *course, const Shape *obstacle)
+{
+    if (!edition_of(look)->obstacles_along)
+        return false;
+    Base from = base_at(course->flight.from, course->flight.size);
+    return base_overlaps_shape(&from, obstacle); /* X25-AMB-32 */
+}
+
 uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *course)
 {
     Shape obstacles[OBJECTS];
@@ -144,14 +153,11 @@ uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *cours
 
     if (count == 0)
         return 0;
-    bool spares_start = edition_of(look)->obstacles_along;
-    Base from = base_at(course->flight.from, course->flight.size), to = base_at(course->flight.to, course->flight.size);
+    Base to = base_at(course->flight.to, course->flight.size);
     Shape template = flown_template(course);
     for (int i = 0; i < count; i++) {
-        bool is_under = shapes_overlap(&template, &obstacles[i]);
-        if (is_under && spares_start && base_overlaps_shape(&from, &obstacles[i]))
-            is_under = false; /* X25-AMB-32 */
-        if (is_under || base_overlaps_shape(&to, &obstacles[i]))
+        if ((shapes_overlap(&template, &obstacles[i]) && !is_left_behind(look, course, &obstacles[i])) ||
+            base_overlaps_shape(&to, &obstacles[i]))
             overlapped |= UINT32_C(1) << (who[i] - FIRST_OBJECT);
     }
     return overlapped;
