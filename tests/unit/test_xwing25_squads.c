@@ -230,6 +230,7 @@ static void a_squad_has_no_more_cards_of_a_name_than_pips(void **state)
     expect_fault(A "tplain tlukecrew\ntluke\n", usual, FAULT_UNIQUE, "X25-SQUAD-12");
     expect_fault(A "tluke\ntluke-printed\n", usual, FAULT_UNIQUE, "X25-SQUAD-12"); /* a card of its own, one name */
     expect_fault(A "tluke\ntguest-printed\n", usual, FAULT_UNIQUE, "X25-SQUAD-12");
+    mended(A "tluke\ntguest-printed\n", CHANGE_TAKE_PILOT); /* a standard loadout keeps all its upgrades, or goes */
 }
 
 /* ---- standard loadouts ---- */

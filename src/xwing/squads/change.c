@@ -414,8 +414,22 @@ static Change save_points(const Search *search, int over)
 
 /* ---- each fault ---- */
 
-static Change nearest_change(const Search *search, const Fault *fault)
+/* What is wrong with an upgrade that a standard loadout prints is wrong with the card that prints it. */
+static Fault whole_card(const Search *search, const Fault *fault)
 {
+    Fault of_card = *fault;
+    bool is_printed = fault->upgrade >= 0 && fault->kind != FAULT_LOADOUT &&
+                      is_standard_loadout(search->content, &search->squad->ship[fault->ship]);
+
+    if (is_printed)
+        of_card.upgrade = -1;
+    return of_card;
+}
+
+static Change nearest_change(const Search *search, const Fault *found_fault)
+{
+    Fault of_card = whole_card(search, found_fault);
+    const Fault *fault = &of_card;
     Change change;
 
     switch (fault->kind) {
@@ -491,12 +505,12 @@ static bool find_fault(const Search *search, int ship, Fault *fault)
     return false;
 }
 
-/* Takes off what a new pilot of the ship has no room for. */
+/* Takes off what a new pilot of the ship has no room for. A standard loadout keeps what it has. */
 static void fit_upgrades(const XwingContent *content, const SquadTerms *terms, int ship, Squad *squad)
 {
     Search search = search_in(content, squad, terms);
 
-    for (Fault fault; find_fault(&search, ship, &fault);)
+    for (Fault fault; !is_standard_loadout(content, &squad->ship[ship]) && find_fault(&search, ship, &fault);)
         squad_drop_upgrade(squad, ship, fault.upgrade);
 }
 
