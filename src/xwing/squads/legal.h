@@ -45,9 +45,9 @@ uint32_t upgrades_without_slot(const XwingContent *content, int list, const Squa
 /* Is it said which slots the ship has? Where a list says it, the list must count and have the pilot. */
 bool bar_is_known(const Force *force, const SquadShip *ship);
 
-/* Standard loadouts, and what upgrades cost on other ships (loadout.c): what is wrong with a ship; is the upgrade one of a standard
+/* Standard loadouts, and what upgrades cost on other ships (loadout.c): what is wrong with a ship of this number; is the upgrade one of a standard
  * loadout? */
-void check_loadout(const Force *force, int ship, FaultList *list);
+void check_loadout(const Force *force, int number, FaultList *list);
 bool loadout_has(const XwingContent *content, const SquadShip *ship, uint16_t upgrade);
 
 /* A fault about a ship (-1: the squad) and one of its upgrades (-1: none). */
