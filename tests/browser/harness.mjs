@@ -29,8 +29,20 @@ export async function openPage(browser, { width = 1280, height = 800, ...options
   return page;
 }
 
-/** Waits until a function that runs in the page says true. (page.waitForFunction() evaluates a text there, which our pages do not allow.) */
-export const untilInPage = (page, fits, about) => until(`the page to say true to ${fits}`, () => page.evaluate(fits, about).catch(() => false));
+/** Waits until a function that runs in the page says true. It is asked again and again in the page itself, not from here: asking costs more than
+ * waiting. (page.waitForFunction() evaluates its text later, which our pages do not allow.) */
+export const untilInPage = (page, fits, about) =>
+  until(`the page to say true to ${fits}`, () =>
+    page
+      .evaluate(([text, given, pause, most]) => {
+        const says = globalThis.eval(`(${text})`);
+        return new Promise((tell) => {
+          const end = Date.now() + most;
+          const look = () => (says(given) ? tell(true) : Date.now() > end ? tell(false) : setTimeout(look, pause));
+          look();
+        });
+      }, [String(fits), about, 15, 2000])
+      .catch(() => false));
 
 /** Takes a picture of the page: build/screenshots/NAME.png. */
 export async function picture(page, name) {

@@ -136,6 +136,12 @@ export async function answerSomething(page, { pick = () => 0, wish, enemies } = 
   return now;
 }
 
+/** Once something is to be placed: the button that places all of it. */
+export async function placeAll(page) {
+  await asked(page);
+  await page.getByRole('button', { name: 'Place everything for me' }).click();
+}
+
 /** Plays until the game is over, or `enough` says so of what is asked. */
 export async function play(page, { enough = () => false, most = 600, ...how } = {}) {
   let now = await asked(page);

@@ -1,7 +1,7 @@
 // X-Wing 2.5: a scenario is played for points. The score and its why, a tow, the end; at a desk and on a phone.
 import { faults } from '../faults.mjs';
 import { check, picture, until } from '../harness.mjs';
-import { answerSomething, asked, begin, choose, panel, play, press, setUp, sitDown } from '../player.mjs';
+import { answerSomething, asked, begin, choose, panel, placeAll, play, press, setUp, sitDown } from '../player.mjs';
 
 const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const revised = { keep: { 'outrider:set:edition': 'xwing-2.5' } };
@@ -60,8 +60,7 @@ export const stories = [
     await choose(page, /^Salvage Mission/);
     await picture(page, 'revised-new');
     await begin(page);
-    await asked(page);
-    await page.getByRole('button', { name: 'Place everything for me' }).click();
+    await placeAll(page);
     await until('the first dial', async () => (await panel(page)).kind === 'dial');
     check((await page.locator('.mat .object.cache').count()) === 5, 'five caches lie there');
     check((await page.getByText('The scenario: Salvage Mission').count()) === 1, 'the scenario is told');
