@@ -227,7 +227,7 @@ static void check_points(const Reading *reading, int64_t claimed)
 
     if (claimed == 0 || claimed == points)
         return;
-    if (other != here)
+    if (other != here && (points == 0 || how_far_apart(claimed, points) > 200)) /* twice as much, or half */
         note(reading, say3(XW_XWS_OTHER_POINTS, arg_number((int32_t)claimed),
                            arg_text(other->title, (int)strlen(other->title)), arg_number(points)));
     else if (reading->squad.stray_count == 0)
