@@ -107,7 +107,7 @@ static void every_error_says_what_would_be_right(void **state)
     Lines *lines = NULL;
 
     (void)state;
-    PROVES("X1-AMB-39");
+    PROVES("X1-AMB-39 X25-SQUAD-08");
     for (const char *at = read_cases();; at += strcspn(at, "\n") + 1) {
         int length = (int)strcspn(at, "\n");
         bool is_before = strncmp(at, "before ", 7) == 0, is_case = strncmp(at, "given ", 6) == 0;
