@@ -250,13 +250,13 @@ static Expected take_expected(Words *words)
 {
     Word last = words->word[words->count - 1];
     bool has_sentence = words->count - words->at > 1 && last.text[-1] == '"';
-    Expected expected = {
+    Expected taken = {
         .reasons = *words, .sentence = has_sentence ? last : (Word){"", 0}
     };
 
-    expected.reasons.count -= has_sentence;
+    taken.reasons.count -= has_sentence;
     words->at = words->count;
-    return expected;
+    return taken;
 }
 
 static bool is_reason(const Refusal *refusal, const Words *reasons)
