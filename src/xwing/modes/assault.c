@@ -2,15 +2,10 @@
 #include "xwing/messages.h"
 #include "xwing/modes/scenarios.h"
 
-enum { LARGE_SHIP_COUNTS = 2 };
-
-static FeatureScore satellite_score(const Look *look, int16_t satellite)
+static void score_ships(FeatureScore *score)
 {
-    FeatureScore score = ships_near_feature(look, satellite, LARGE_SHIP_COUNTS); /* X25-SAT-12, X25-SAT-13 */
-
     for (int side = 0; side < SIDES; side++)
-        score.points[side] = score.ships[side] > score.ships[SIDES - 1 - side]; /* X25-SAT-10, X25-SAT-11 */
-    return score;
+        score->points[side] = score->ships[side] > score->ships[SIDES - 1 - side]; /* X25-SAT-10, X25-SAT-11 */
 }
 
 static const PointRules point_rules = {
@@ -32,6 +27,7 @@ const Mode mode_assault = {
     .features = {.kind = OBJECT_SATELLITE,
                  .count = 5, /* X25-SAT-01 */
                  .reach = 1, /* X25-SAT-11 */
+                 .large_counts = 2, /* X25-SAT-12, X25-SAT-13 */
                  .edges = four_edges,
                  .center_rule = "X25-SAT-02",
                  .turns_rule = "X25-SAT-03",
@@ -39,6 +35,7 @@ const Mode mode_assault = {
                  .apart_rule = "X25-SAT-05",
                  .edge_rule = {[OWN_EDGE] = "X25-SAT-06", [OTHER_EDGE] = "X25-SAT-07"},
                  .overlap_rule = "X25-SAT-08"},
-    .feature_score = satellite_score,
+    .feature_score = score_by_ships_near,
+    .score_ships = score_ships,
     .point_rules = &point_rules,
 };

@@ -2,16 +2,12 @@
 #include "xwing/messages.h"
 #include "xwing/modes/scenarios.h"
 
-static FeatureScore satellite_score(const Look *look, int16_t satellite)
+static void score_ships(FeatureScore *score)
 {
-    FeatureScore score = ships_near_feature(look, satellite, 1); /* X25-CHANCE-05 */
-    bool contested = score.ships[0] > 0 && score.ships[1] > 0;
+    bool contested = score->ships[0] > 0 && score->ships[1] > 0;
 
-    for (int side = 0; side < SIDES; side++) {
-        if (score.ships[side] > 0)
-            score.points[side] = contested ? 1 : 2; /* X25-CHANCE-06, X25-CHANCE-07 */
-    }
-    return score;
+    for (int side = 0; side < SIDES; side++)
+        score->points[side] = score->ships[side] == 0 ? 0 : contested ? 1 : 2; /* X25-CHANCE-06, X25-CHANCE-07 */
 }
 
 static const PointRules point_rules = {
@@ -34,9 +30,11 @@ const Mode mode_chance = {
     .features = {.kind = OBJECT_SATELLITE,
                  .count = 1, /* X25-CHANCE-01 */
                  .reach = 2, /* X25-CHANCE-05 */
+                 .large_counts = 1, /* X25-CHANCE-05 */
                  .center_rule = "X25-CHANCE-02",
                  .overlap_rule = "X25-CHANCE-03"},
     .scores_halves = true, /* X25-CHANCE-08 */
-    .feature_score = satellite_score,
+    .feature_score = score_by_ships_near,
+    .score_ships = score_ships,
     .point_rules = &point_rules,
 };

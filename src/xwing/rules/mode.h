@@ -47,6 +47,7 @@ typedef struct FeatureSpec {
     uint8_t kind;         /* an ObjectKind */
     uint8_t count;        /* 0: the mode has no features */
     uint8_t reach;        /* ships at range 0 to this of a feature count for it; 0: how near they are does not matter */
+    uint8_t large_counts; /* what a ship with a medium or large base counts there; a small one counts 1 */
     bool has_colors;      /* the first player of Setup is the red player, and the other the blue one */
     const uint8_t *edges; /* a FeatureEdge for each feature after the first, in the order in which they are placed */
     /* By which rules: the first is placed; the others are placed by turns, near the first, apart from each other, at an edge (by
@@ -135,6 +136,8 @@ typedef struct Mode {
         goal_points; /* with as many, and more than the other side, a side wins when the round ends; 0: there is no goal */
     bool scores_halves; /* half the points of a ship when it is reduced to half its health, the rest when it is lost */
     FeatureScore (*feature_score)(const Look *look, int16_t feature);
+    /* Of features that have a reach: the points that they score by the ships that count for them. */
+    void (*score_ships)(FeatureScore *score);
     const PointRules *point_rules; /* NULL: no points are earned */
 
     /* -- with quick builds -- */

@@ -7,8 +7,6 @@
 #include "xwing/rules/towing.h"
 #include "xwing/state/details.h"
 
-enum { FIRST_ROUND = 2, FARTHEST = 1 };
-
 /* The features of this kind on the mat at range 0-1 of the ship, a bit an object. */
 static uint32_t features_near(const Look *look, int16_t ship, ObjectKind kind)
 {
@@ -17,7 +15,8 @@ static uint32_t features_near(const Look *look, int16_t ship, ObjectKind kind)
     for (int16_t i = 0; i < OBJECTS; i++) {
         const MatObject *object = &xwing_in(look)->object[i];
         if (object->kind == kind && object->placed == OBJECT_PLACED &&
-            is_object_at_range(look, ship, (int16_t)(FIRST_OBJECT + i), 0, FARTHEST)) /* X25-SALV-19, X25-SCRAM-20 */
+            is_object_at_range(look, ship, (int16_t)(FIRST_OBJECT + i), 0,
+                               SCENARIO_ACTION_REACH)) /* X25-SALV-19, X25-SCRAM-20 */
             near |= UINT32_C(1) << i;
     }
     return near;
@@ -29,8 +28,8 @@ static bool is_available(const Look *look, int16_t ship, const char *rule, Statu
     *reason = refused(say1(XW_NO_STEP_OF_SCENARIO, arg_piece(ship)), "X25-SCEN-13");
     if (!is_performing_action(look, ship)) /* X25-SCEN-13 */
         return false;
-    *reason = refused(say1(XW_NO_SCENARIO_ACTION_YET, arg_number(FIRST_ROUND)), rule);
-    return xwing_in(look)->round >= FIRST_ROUND; /* X25-SALV-18, X25-SCRAM-19 */
+    *reason = refused(say1(XW_NO_SCENARIO_ACTION_YET, arg_number(SCENARIO_ACTIONS_FROM)), rule);
+    return xwing_in(look)->round >= SCENARIO_ACTIONS_FROM; /* X25-SALV-18, X25-SCRAM-19 */
 }
 
 /* ---- which feature ---- */

@@ -8,6 +8,9 @@
 
 extern const RulesPart scenario_actions_part;
 
+/* From which round on they are available, and how far away a feature may be. */
+enum { SCENARIO_ACTIONS_FROM = 2, SCENARIO_ACTION_REACH = 1 };
+
 /* Ships tow supply caches. */
 uint16_t tow_actions(const Look *look, int16_t ship);
 bool can_tow(const Look *look, int16_t ship, Status *reason);

@@ -11,20 +11,29 @@
 
 /* ---- what a round scores ---- */
 
-FeatureScore ships_near_feature(const Look *look, int16_t feature, int large)
+int counts_near_feature(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
+
+    if (game->ship[ship].status != SHIP_IN_PLAY || is_remote(game, ship))
+        return 0;
+    return type_of(look, ship)->size == BASE_SMALL ? 1 : mode_of(look)->features.large_counts;
+}
+
+FeatureScore score_by_ships_near(const Look *look, int16_t feature)
+{
+    const Xwing *game = xwing_in(look);
+    const Mode *mode = mode_of(look);
     FeatureScore score = {0};
 
     if (game->object[feature - FIRST_OBJECT].placed != OBJECT_PLACED)
         return score;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (game->ship[ship].status != SHIP_IN_PLAY || is_remote(game, ship) ||
-            !is_object_at_range(look, ship, feature, 0, mode_of(look)->features.reach))
-            continue;
-        bool is_small = type_of(look, ship)->size == BASE_SMALL;
-        score.ships[side_of(look, ship)] += (uint8_t)(is_small ? 1 : large);
+        int counts = counts_near_feature(look, ship);
+        if (counts > 0 && is_object_at_range(look, ship, feature, 0, mode->features.reach))
+            score.ships[side_of(look, ship)] += (uint8_t)counts;
     }
+    mode->score_ships(&score);
     return score;
 }
 

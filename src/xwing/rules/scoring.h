@@ -23,8 +23,10 @@ static inline bool scores_features(const Look *look)
 int points_now(const Look *look, uint8_t side);
 FeatureScore feature_score(const Look *look, int16_t feature);
 
-/* The ships of each side at the reach of a feature: for Mode.feature_score. `large`: what a ship with a medium or large base counts. */
-FeatureScore ships_near_feature(const Look *look, int16_t feature, int large);
+/* Mode.feature_score of features that have a reach: the ships of each side there, and what Mode.score_ships makes of them. And how much a ship
+ * counts that is there. */
+FeatureScore score_by_ships_near(const Look *look, int16_t feature);
+int counts_near_feature(const Look *look, int16_t ship);
 
 /* How much a side is below the points that were agreed on; 0: no points were agreed on. */
 int deficit_of(const Look *look, uint8_t side);
