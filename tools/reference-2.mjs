@@ -67,8 +67,9 @@ function asShip({ xws, name, size, stats, actions, dial }) {
   const flying = pilots.filter((pilot) => pilot.ship === xws);
   const abilities = new Set(flying.map((pilot) => pilot.shipAbility?.name ?? ''));
   const shared = ofShips.filter((keyword) => flying.every((pilot) => pilot.keywords?.includes(keyword)));
+  const isShared = (own) => own.every((keyword) => shared.map(asWord).includes(keyword)); // in 2.5 a list may say it of each pilot
   const wanted = { name, size: size.toLowerCase(), attack: attackOf(xws, attacks[0].value), agility: value('agility'), hull: value('hull'),
-    shields: value('shields'), dial, keywords: shared.map(asWord), bar: asBar(actions),
+    shields: value('shields'), dial, keywords: hasLoadouts ? isShared : shared.map(asWord), bar: asBar(actions),
     weapons: (own) => JSON.stringify(own) === JSON.stringify(attacks.map((stat) => ({ attack: attackOf(xws, stat.value), arcs: [asArc(stat.arc)] }))) };
   const [only] = abilities;
   if (abilities.size === 1 && only) {

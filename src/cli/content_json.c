@@ -167,7 +167,8 @@ static void write_pilot(Json *json, const XwingContent *content, int index)
     write_slots(json, content->terms, "slots", xwing_pilot_slots(content, 0, index), SLOTS_A_PILOT);
     write_loadout(json, content, index);
     write_bar(json, content->terms, "bar", &pilot->bar);
-    write_bits(json, "keywords", keyword_words, false, pilot->keywords);
+    const PointsRow *row = xwing_points_row(content, 0, CARD_PILOT, index);
+    write_bits(json, "keywords", keyword_words, false, pilot->keywords | (row != NULL ? row->keywords : 0));
     write_charges(json, pilot->charges);
     json_number(json, "force", pilot->force);
     json_text(json, "ship_ability", content->ships[pilot->ability_of].ability_name);
