@@ -538,7 +538,8 @@
     X(XW_GOAL_SALVAGE, "From round 2 on, each supply cache that your ships tow scores a mission point; a lost ship scores its squad points for the other player. With 20 points and a lead, with the last ships, or with the lead after round 12 you win.") \
     X(XW_GOAL_SCRAMBLE, "From round 2 on, each satellite with your marker scores a mission point; a lost ship scores its squad points for the other player. With 20 points and a lead, with the last ships, or with the lead after round 12 you win.") \
     X(XW_SCENARIO, "The scenario is {0}.") \
-    X(XW_COLORS, "{0} is the red player, {1} the blue player.") \
+    X(XW_COLORS, "In the words of the scenario {0} is the red player and {1} the blue player; here each keeps "\
+      "the color of their ships.")                                                                 \
     X(XW_POINTS_DEFICIT, "{0}: {1} mission {1:point|points}, since the other squad is below the limit.") \
     X(XW_POINTS_FEATURE, "{0}: {1} mission {1:point|points} for {2}.") \
     X(XW_POINTS_LOST, "{0}: {1} mission {1:point|points} for the loss of {2}.") \

@@ -83,7 +83,7 @@ export async function testMat(load, equal) {
     const view = (phase) => ({ you: 0, seats: [{ side: 0 }], board: { phase, area, squads: [{ side: 0, edge: 'near' }], ships: [], objects: [] } });
     const option = { id: '1', kind: 'obstacle', answer: 'option', candidates: [{ words: 'a', legal: false }, { words: 'b', legal: true }] };
     const pose = { id: '2', kind: 'obstacle-pose', answer: 'pose', subject: 70, candidates: [{ words: 'far', legal: true, pose: { x: 100, y: 100, heading: 0 } }, { words: 'middle', legal: true, pose: { x: 450, y: 600, heading: 0 } }] };
-    equal([arranged(option, view('setup')), arranged(pose, view('setup'))], ['b', 'middle'], 'what is placed, and where');
+    equal([arranged(option, view('setup')), arranged(pose, view('setup')), arranged({ ...option, kind: 'turret' }, view('setup'))], ['b', 'middle', 'b'], 'what is placed, where, and where its turret points');
     equal([arranged({ ...option, kind: 'ability' }, view('setup')), arranged(pose, view('activation'))], [undefined, undefined], 'cards, and what is placed later, are for the player');
   });
 

@@ -8,8 +8,8 @@ import { firstSample } from './places';
 /** The game whose table is being set, by its id. */
 export const arranging = signal<string | null>(null);
 
-/** Questions about what is placed next, and at which edge; where it is placed is asked for a pose. */
-const CHOICES = new Set(['obstacle', 'edge', 'next-ship', 'marker']);
+/** Questions about what is placed next, at which edge, and where its turret points; where it is placed is asked for a pose. */
+const CHOICES = new Set(['obstacle', 'edge', 'next-ship', 'marker', 'turret']);
 
 /** The answer that is suggested: of several things to place the first; undefined: this is for the player to say. */
 export function arranged(question: OwnQuestion, view: View | null): string | undefined {
