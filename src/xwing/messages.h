@@ -307,6 +307,7 @@
     X(XW_BAD_FURTHER_UPGRADE, "{0} is a standard loadout, which equips no other upgrade: {1} is not on its card.")\
     X(XW_BAD_LACKS_UPGRADE, "{0} is a standard loadout, which always has the upgrades of its card: {1} is missing.")\
     X(XW_BAD_ONLY_SHIP, "{0} is for the {1} only, and {2} flies another ship.")                     \
+    X(XW_BAD_ONLY_ABILITY, "{0} takes the place of the ship ability {1}, which {2} does not have.")  \
     X(XW_BAD_ONLY_FACTION, "{0} is not for {1}, who flies for {2}.")                                \
     X(XW_BAD_ONLY_SIZE, "{0} is not for {1}, whose ship is {2}.")                                   \
     X(XW_BAD_ONLY_ACTION, "{0} is not for {1}, whose action bar lacks the action that the card asks for.") \

@@ -126,13 +126,35 @@ uint32_t upgrades_without_slot(const XwingContent *content, int list, const Squa
     return take_free_slots(content, ship, left, false, &free);
 }
 
-static bool names_ship(const Restriction *only, uint16_t ship)
+/* The ship ability that ships of this type have, unless their pilot's card prints another. */
+static const char *ability_of_type(const XwingContent *content, uint16_t type)
 {
+    uint16_t lent = content->ships[type].ability_of;
+
+    return content->ships[lent != 0 ? lent - 1 : type].ability_name;
+}
+
+/* Has the pilot's ship the ability that the card takes the place of, that of a ship which the card names? Cards that replace none are for all. */
+static bool has_replaced_ability(const XwingContent *content, const PilotCard *pilot, const UpgradeCard *upgrade)
+{
+    const char *own = content->ships[pilot->ability_of].ability_name;
+    bool has_it = !upgrade->replaces_ability || upgrade->only.ships[0] == 0;
+
+    for (int i = 0; i < SHIPS_A_CARD && upgrade->only.ships[i] != 0; i++)
+        has_it |= strcmp(own, ability_of_type(content, (uint16_t)(upgrade->only.ships[i] - 1))) == 0;
+    return has_it;
+}
+
+/* A card that replaces a ship ability is for all ships that have it, also such as came out later than the card. */
+static bool names_ship(const UpgradeCard *upgrade, uint16_t ship)
+{
+    const Restriction *only = &upgrade->only;
+
     for (int i = 0; i < SHIPS_A_CARD && only->ships[i] != 0; i++) {
         if (only->ships[i] == ship + 1)
             return true;
     }
-    return only->ships[0] == 0;
+    return only->ships[0] == 0 || upgrade->replaces_ability;
 }
 
 static bool has_action(const Restriction *only, const ActionBar *bar)
@@ -194,8 +216,11 @@ static bool may_have(const Force *force, const SquadShip *ship, const UpgradeCar
 
     if (only->by_errata && force->terms->as_printed)
         return true;
-    if (!names_ship(only, pilot->ship))
+    if (!names_ship(upgrade, pilot->ship))
         *why = say3(XW_BAD_ONLY_SHIP, name, arg_name(content->ships[only->ships[0] - 1].name), whom);
+    else if (!has_replaced_ability(content, pilot, upgrade))
+        *why =
+            say3(XW_BAD_ONLY_ABILITY, name, arg_name(ability_of_type(content, (uint16_t)(only->ships[0] - 1))), whom);
     else if (only->factions != 0 && !(only->factions >> pilot->faction & 1))
         *why = say3(XW_BAD_ONLY_FACTION, name, whom, arg_faction(pilot->faction));
     else if (only->sizes != 0 && !(only->sizes >> type->size & 1))
@@ -344,15 +369,16 @@ static bool has_card(const SquadShip *ship, uint16_t upgrade)
     return false;
 }
 
-/* Has every ship of this one's type the card? */
+/* Has every ship of this one's type the card? Those count that have the ability which it replaces. */
 static bool all_have(const Force *force, const SquadShip *ship, uint16_t upgrade)
 {
     const PilotCard *pilots = force->content->pilots;
+    const UpgradeCard *card = &force->content->upgrades[upgrade];
 
     for (int i = 0; i < force->count; i++) {
         const SquadShip *other = &force->ship[i];
         if (other->pilot != NO_PILOT && pilots[other->pilot].ship == pilots[ship->pilot].ship &&
-            !has_card(other, upgrade))
+            has_replaced_ability(force->content, &pilots[other->pilot], card) && !has_card(other, upgrade))
             return false;
     }
     return true;
