@@ -181,13 +181,13 @@ static void refresh_card(const XwingContent *content, CardInPlay *card, const Ab
 void end_lasting(Play *play, uint8_t until)
 {
     Xwing *game = xwing_of(play);
-    Look look = look_of(play);
-    bool recovers = !is_spoken_about(game, SPEAKS_WINDOW(WINDOW_WOULD_RECOVER)); /* else PROC_RECOVER does */
 
     drop_lasting(game, until, -1);
     if (until != UNTIL_END_OF_ROUND)
         return;
-    drop_lasting(game, UNTIL_END_OF_MANEUVER, -1); /* of ships that executed none */
+    Look look = look_of(play);
+    bool recovers = !is_spoken_about(game, SPEAKS_WINDOW(WINDOW_WOULD_RECOVER)); /* else PROC_RECOVER does */
+    drop_lasting(game, UNTIL_END_OF_MANEUVER, -1);                               /* of ships that executed none */
     drop_lasting(game, UNTIL_END_OF_ACTION, -1);
     game->fresh = game->tried = (CardBits){0};
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {

@@ -32,8 +32,8 @@ static void note_last_action(Xwing *game, int16_t ship, int32_t allowed)
                                          (allowed & FREE_LAST_OF_ROUND ? SHIP_ACTIONS_OVER : 0));
 }
 
-static bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool from_bar, int32_t allowed,
-                         Status *reason)
+static inline bool action_legal(const Look *look, int16_t ship, ActionKind kind, bool from_bar, int32_t allowed,
+                                Status *reason)
 {
     const ActionSpec *action = &edition_of(look)->actions[kind];
     const Ship *actor = &xwing_in(look)->ship[ship];

@@ -68,14 +68,11 @@ Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacem
     };
 }
 
-Maneuver maneuver_of_dial(const Look *look, int16_t ship, Maneuver shown)
+Maneuver ionized_maneuver(const Look *look, int16_t ship, Maneuver shown)
 {
-    const Edition *edition = edition_of(look);
     const DialPosition dial = {.maneuver = shown};
 
-    if (edition->ion_bearings == NULL || !flies_ionized(look, ship))
-        return shown;
-    return ion_maneuver_of(edition, &dial).maneuver; /* X25-ION-06 */
+    return flies_ionized(look, ship) ? ion_maneuver_of(edition_of(look), &dial).maneuver : shown; /* X25-ION-06 */
 }
 
 bool can_fly(const Look *look, int16_t ship, Difficulty difficulty, Status *reason)

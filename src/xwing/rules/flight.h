@@ -33,7 +33,11 @@ typedef struct Course {
 Course course_of(const Look *look, int16_t ship, Maneuver maneuver, TallonPlacement placement);
 
 /* What the ship flies whose dial shows this maneuver: that; or where ionized ships have dials, its ion maneuver to that side. */
-Maneuver maneuver_of_dial(const Look *look, int16_t ship, Maneuver shown);
+Maneuver ionized_maneuver(const Look *look, int16_t ship, Maneuver shown);
+static inline Maneuver maneuver_of_dial(const Look *look, int16_t ship, Maneuver shown)
+{
+    return edition_of(look)->ion_bearings != NULL ? ionized_maneuver(look, ship, shown) : shown;
+}
 
 /* Can the ship execute this maneuver of its dial: is it not red while the ship is stressed, nor purple while no Force charge is active
  * (X2-STRESS-02, X25-AMB-44)? If not, why. */

@@ -74,7 +74,7 @@ static void withhold_dials(Play *play)
     if (edition_of(&look)->ion_bearings != NULL) /* X25-ION-05, X25-AMB-26 */
         return;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
-        if (is_present(game, ship) && game->ship[ship].tokens[TOKEN_ION] > 0 && is_ionized(&look, ship))
+        if (is_present(game, ship) && is_ionized(&look, ship))
             game->ship[ship].flags |= SHIP_NO_DIAL; /* X1-ION-02, X2-ION-02, X2-PLAN-08 */
     }
 }

@@ -19,7 +19,7 @@ PlayArea area_of(const Look *look)
     return area;
 }
 
-bool is_ionized(const Look *look, int16_t ship)
+bool has_ions_enough(const Look *look, int16_t ship)
 {
     int needed = edition_of(look)->ion_needed[type_of(look, ship)->size];
 
@@ -80,13 +80,6 @@ DialPosition ion_maneuver_of(const Edition *edition, const DialPosition *dial)
     if (edition->ion_bearings != NULL && dial != NULL)
         ion.maneuver.bearing = (Bearing)edition->ion_bearings[dial->maneuver.bearing]; /* X25-ION-06, X25-AMB-42 */
     return ion;
-}
-
-bool ion_forbids(const Look *look, int16_t ship, uint32_t kinds)
-{
-    uint32_t allowed = edition_of(look)->ion_actions;
-
-    return allowed != 0 && !(allowed & kinds) && is_ionized(look, ship); /* X25-ION-11 */
 }
 
 bool ion_bars_locks(const Look *look, int16_t ship)

@@ -67,8 +67,12 @@ static inline bool is_stressed(const Xwing *game, int16_t ship)
     return game->ship[ship].tokens[TOKEN_STRESS] > 0;
 }
 
-/* Does it have as many tokens as ionize a ship of its size, or as tractor one? */
-bool is_ionized(const Look *look, int16_t ship);
+/* Does it have as many tokens as ionize a ship of its size, or as tractor one? Most have no ion token at all. */
+bool has_ions_enough(const Look *look, int16_t ship);
+static inline bool is_ionized(const Look *look, int16_t ship)
+{
+    return xwing_in(look)->ship[ship].tokens[TOKEN_ION] > 0 && has_ions_enough(look, ship);
+}
 bool is_tractored(const Look *look, int16_t ship);
 
 /* Does it have a cloak token? And is it disarmed, so that it does not attack? */
@@ -89,7 +93,12 @@ bool flies_ionized(const Look *look, int16_t ship);
 DialPosition ion_maneuver_of(const Edition *edition, const DialPosition *dial);
 
 /* Do ion tokens keep the ship from all of these actions, bits of ActionKind? 0: from those of cards. */
-bool ion_forbids(const Look *look, int16_t ship, uint32_t kinds);
+static inline bool ion_forbids(const Look *look, int16_t ship, uint32_t kinds)
+{
+    uint32_t allowed = edition_of(look)->ion_actions;
+
+    return allowed != 0 && !(allowed & kinds) && is_ionized(look, ship); /* X25-ION-11 */
+}
 
 /* Do ion tokens keep it from having locks? */
 bool ion_bars_locks(const Look *look, int16_t ship);
