@@ -241,7 +241,7 @@ static Flow recover_on(Play *play, Frame *frame, const Moment *moment, const Eff
     int left = in_play->charges + effect->count;
 
     in_play->charges = (uint8_t)(left < most ? left : most); /* X2-CHG-05 */
-    tell_all(play, EVENT_CARD, is_pilot ? (int16_t)card : in_play->ship, NULL,
+    tell_all(play, EVENT_CARD, (int16_t)(is_pilot ? card : in_play->ship), NULL,
              say2(CARD_HAS_CHARGES, arg_text(name, (int)strlen(name)), arg_number(in_play->charges)));
     return effect_over(frame);
 }

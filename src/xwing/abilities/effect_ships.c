@@ -260,7 +260,9 @@ static int fixed_amount(const Moment *moment, const CardAbility *begun)
         return obstacle_met(look);
     if (begun->kind == KIND_MODIFIER && begun->value == VALUE_ENGAGES_AT)
         return engaging_at(look);
-    return skill_of(look, begun->amount == AMOUNT_OF_CHOSEN && chosen != NO_PIECE ? chosen : ship);
+    if (begun->amount == AMOUNT_OF_CHOSEN && chosen != NO_PIECE)
+        return skill_of(look, chosen);
+    return skill_of(look, ship);
 }
 
 static Flow run_begin(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage)
