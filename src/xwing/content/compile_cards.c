@@ -285,7 +285,7 @@ static void take_numbers_of(const XwingContent *content, PilotCard *pilot)
         if (*numbers[i] == ITS_SHIPS)
             *numbers[i] = printed[i];
     }
-    if (pilot->ability_of == ITS_SHIPS_ABILITY)
+    if (pilot->ability_of == ITS_SHIPS_ABILITY) /* X25-DEF-14 */
         pilot->ability_of = ship->ability_of != 0 ? (uint16_t)(ship->ability_of - 1) : pilot->ship;
     pilot->speaks = pilot->abilities.speaks;
     for (int group = 0; group < TOPIC_GROUPS; group++)
