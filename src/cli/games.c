@@ -171,9 +171,15 @@ bool games_use_cards(const char *folder, Out *problem)
 
 bool games_use_without(const char *what, Out *problem)
 {
-    const Rules *rules = games_find(what, (int)strcspn(what, "/"));
+    GameEntry game;
+    bool found = false;
 
-    if (rules != NULL && edition_of_rules(rules) != NULL && rules_xwing_mute(rules, what))
+    for (int i = 0; registry_at(i, &game); i++) { /* also where the card is inherited */
+        const Rules *rules = rules_of(&game);
+        if (rules != NULL && edition_of_rules(rules) != NULL)
+            found |= rules_xwing_mute(rules, what);
+    }
+    if (found)
         return true;
     out_text(problem, what);
     out_text(problem, ": there is no such card, or it has no such part");
