@@ -35,8 +35,8 @@ void view_scenario(Json *json, const Look *look)
     if (scores_features(look))
         json_number(json, "scores_from", FIRST_SCORING_ROUND);
     json_open_list(json, "sides");
-    for (uint8_t side = 0; side < SIDES; side++)
-        write_side(json, look, side);
+    for (int side = 0; side < SIDES; side++)
+        write_side(json, look, (uint8_t)side);
     json_close_list(json);
     json_close_object(json);
 }

@@ -58,6 +58,8 @@ export const stories = [
     await until('scenarios', () => page.getByRole('radio', { name: /^Salvage Mission/ }).count());
     check(await page.getByRole('radio', { name: /^By lot/ }).isChecked(), 'a scenario by lot, unless one is chosen');
     await choose(page, /^Salvage Mission/);
+    check(await page.getByRole('button', { name: 'Begin' }).isEnabled(), 'a squad is chosen already');
+    await page.getByRole('group', { name: 'Your squad' }).getByRole('radio', { name: /^First Light/ }).check(); // none of its cards asks anything before the first round
     await picture(page, 'revised-new');
     await begin(page);
     await placeAll(page);

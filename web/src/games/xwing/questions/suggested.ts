@@ -5,10 +5,19 @@ import type { OwnQuestion } from '../../../game/moment';
 import { boardOf } from '../board';
 import { firstSample } from './places';
 
-/** The game whose table is being set, by its id. */
-export const arranging = signal<string | null>(null);
+/** For whom the table is being set: a game and its seats, of which several may be at this screen. */
+const arranging = signal<{ game: string; seats: readonly number[] }>({ game: '', seats: [] });
 
-/** Questions about what is placed next, at which edge, and where its turret points; where it is placed is asked for a pose. */
+export const isArranged = (game: string, seat: number): boolean =>
+  arranging.value.game === game && arranging.value.seats.includes(seat);
+
+export function arrange(game: string, seat: number): void {
+  const before = arranging.value.game === game ? arranging.value.seats : [];
+  arranging.value = { game, seats: [...before, seat] };
+}
+
+/** Questions about what is placed next, at which edge, and where its turret points; where it is placed is asked for a
+ * pose. */
 const CHOICES = new Set(['obstacle', 'edge', 'next-ship', 'marker', 'turret']);
 
 /** The answer that is suggested: of several things to place the first; undefined: this is for the player to say. */

@@ -10,6 +10,7 @@ import { Pick } from '../../../page/Pick';
 import { language, t } from '../../../words/words';
 import { anyOf, rivalOf } from '../matchup';
 import { BuildPicker } from './BuildPicker';
+import { ScenarioPick } from './ScenarioPick';
 import { SquadPicker } from './SquadPicker';
 
 /** A mission or mode by its setup line. */
@@ -122,60 +123,52 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
     setBattle(value);
     setSquads([null, null]);
   };
+  const battles = [
+    ...(withSquads
+      ? []
+      : [
+          {
+            value: 'box',
+            name: t('The core set'),
+            say: t('{ours} against {theirs}: the quickest game.', { ours: boxed(0), theirs: boxed(1) }),
+          },
+        ]),
+    ...(offers && offers.threat > 0
+      ? [
+          {
+            value: 'builds',
+            name: t('Quick builds'),
+            say: t('Ships with their upgrades chosen for you, by their threat. Nothing to count.'),
+          },
+        ]
+      : []),
+    {
+      value: 'squads',
+      name: t('Squads'),
+      say: t('Two squads of up to {n} points: ready-made, or your own.', { n: offers?.points ?? 100 }),
+    },
+    ...(offers?.missions ?? []).map((each) => ({
+      value: `m${each.setup}`,
+      name: each.mission > 0 ? `${each.mission}. ${each.name}` : each.name,
+      say: each.say,
+      named: true,
+    })),
+  ];
   return (
     <NewGameForm
       say={against === 'link' ? t('Create the game and get the link') : t('Begin')}
       missing={ready ? '' : t('Choose your squad first.')}
       start={start}
     >
-      <Pick<string>
-        legend={t('What do you play?')}
-        value={battle}
-        choose={(value) => pick(value as Battle)}
-        choices={[
-          ...(withSquads
-            ? []
-            : [
-                {
-                  value: 'box',
-                  name: t('The core set'),
-                  say: t('{ours} against {theirs}: the quickest game.', { ours: boxed(0), theirs: boxed(1) }),
-                },
-              ]),
-          ...(offers && offers.threat > 0
-            ? [
-                {
-                  value: 'builds',
-                  name: t('Quick builds'),
-                  say: t('Ships with their upgrades chosen for you, by their threat. Nothing to count.'),
-                },
-              ]
-            : []),
-          {
-            value: 'squads',
-            name: t('Squads'),
-            say: t('Two squads of up to {n} points: ready-made, or your own.', { n: offers?.points ?? 100 }),
-          },
-          ...(offers?.missions ?? []).map((each) => ({
-            value: `m${each.setup}`,
-            name: each.mission > 0 ? `${each.mission}. ${each.name}` : each.name,
-            say: each.say,
-            named: true,
-          })),
-        ]}
-      />
-      {scenarios.length > 0 && (
+      {battles.length > 1 && (
         <Pick<string>
-          legend={t('Which scenario?')}
-          value={scenario}
-          choose={setScenario}
-          choices={[
-            { value: '', name: t('By lot'), say: t('Chance chooses one of those with points.') },
-            ...scenarios.map((each) => ({ value: each.setup, name: each.name, say: each.say, named: true })),
-            { value: 'mode standard', name: t('A dogfight'), say: t('No scenario: only lost ships bring points.') },
-          ]}
+          legend={t('What do you play?')}
+          value={battle}
+          choose={(value) => pick(value as Battle)}
+          choices={battles}
         />
       )}
+      {scenarios.length > 0 && <ScenarioPick scenarios={scenarios} value={scenario} choose={setScenario} />}
       {choosesSide && (
         <Pick<string>
           legend={t('Which side is yours?')}
