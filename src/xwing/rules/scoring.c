@@ -111,20 +111,25 @@ void score_loss(Play *play, int16_t ship)
          &loss); /* X25-SAT-14, X25-CHANCE-11, X25-SALV-12, X25-SCRAM-13, X25-AMB-72 */
 }
 
-static bool is_at_half(const Look *look, int16_t ship)
-{
-    int hull = hull_of(look, ship), whole = hull + shields_of(look, ship);
-    int left = hull - damage_on(look, ship) + xwing_in(look)->ship[ship].shields;
-
-    return 2 * left <= whole; /* X25-AMB-73, X25-CHANCE-09 */
-}
-
-bool reaches_half(const Look *look, int16_t ship)
+bool has_half_to_score(const Look *look, int16_t ship)
 {
     const Ship *hurt = &xwing_in(look)->ship[ship];
 
     return mode_of(look)->scores_halves && hurt->status == SHIP_IN_PLAY && !is_remote(xwing_in(look), ship) &&
-           !(hurt->flags & SHIP_HALF_SCORED) && is_at_half(look, ship);
+           !(hurt->flags & SHIP_HALF_SCORED);
+}
+
+int damage_to_half(const Look *look, int16_t ship)
+{
+    int hull = hull_of(look, ship), whole = hull + shields_of(look, ship);
+    int left = hull - damage_on(look, ship) + xwing_in(look)->ship[ship].shields;
+
+    return left - whole / 2; /* X25-AMB-73, X25-CHANCE-09 */
+}
+
+bool reaches_half(const Look *look, int16_t ship)
+{
+    return has_half_to_score(look, ship) && damage_to_half(look, ship) <= 0;
 }
 
 void score_hurt(Play *play, int16_t ship)
@@ -186,10 +191,7 @@ bool has_ships_left(const Look *look, uint8_t side)
     return false;
 }
 
-typedef enum Ending { GOES_ON, NO_SHIPS, ONE_SIDE_LEFT, GOAL_REACHED, ROUNDS_OVER } Ending;
-
-/* Is the game over as the round ends, and why? */
-static Ending ending_of(const Look *look)
+Ending ending_of(const Look *look)
 {
     const Mode *mode = mode_of(look);
     const Xwing *game = xwing_in(look);
@@ -254,6 +256,7 @@ void tell_end(Play *play)
         tell_all(play, EVENT_MISSION, NO_PIECE, rules->last_round, say1(XW_END_ROUNDS, arg_number(game->round)));
         break;
     case GOES_ON:
+    case ENDINGS:
         break;
     }
 }

@@ -41,8 +41,15 @@ void score_round(Play *play);
 /* The ship is destroyed, or leaves the game otherwise: at once, and once. (score_hurt() stands in abilities.h.) */
 void score_loss(Play *play, int16_t ship);
 
-/* Is the ship down to half its health in a mode that scores this, and not scored yet? */
+/* Is half of the ship still to be scored, in a mode that scores halves? How much damage reduces it to half its health; 0 or less: it is. And both:
+ * is it to be scored now? */
+bool has_half_to_score(const Look *look, int16_t ship);
+int damage_to_half(const Look *look, int16_t ship);
 bool reaches_half(const Look *look, int16_t ship);
+
+/* Of a game with points: is it over as the round ends, and why? */
+typedef enum Ending { GOES_ON, NO_SHIPS, ONE_SIDE_LEFT, GOAL_REACHED, ROUNDS_OVER, ENDINGS } Ending;
+Ending ending_of(const Look *look);
 
 /* Mode.has_won of modes with points: both sides have won a game that is over at equal points. */
 bool has_won_by_points(const Look *look, uint8_t side);

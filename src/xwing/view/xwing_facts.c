@@ -8,6 +8,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/planning.h"
+#include "xwing/rules/scoring.h"
 #include "xwing/state/decks.h"
 #include "xwing/state/ships.h"
 
@@ -19,7 +20,7 @@ static const char *const facts_after[] = {"lock",  "touching", "turret",  "dial"
 const char *const xwing_table_facts[] = {"round",    "phase",  "initiative", "deck",     "discard", "attacker",
                                          "defender", "range",  "attack",     "defense",  "mission", "mode",
                                          "points",   "manner", "limit-box",  "disabled", "wide",    "deep",
-                                         "bombs",    "scored", "red",        NULL};
+                                         "bombs",    "scored", "ended",      "red",      NULL};
 /* In marks: these of every edition, in this order for good, then the tokens that are an edition's own, then charges and the
  * Force. */
 static const char *const marked_facts[] = {"seat",     "status", "x",     "y",     "facing", "shields",
@@ -228,6 +229,13 @@ static void print_piles(Out *out, const Look *look, uint8_t (*pile)(const Look *
 /* 1 + a side, or 0. */
 static const char *const side_words[1 + SIDES] = {"none", "0", "1"};
 
+/* How the game has ended, or would if the round were over. */
+static const char *const ending_words[ENDINGS] = {[GOES_ON] = "none",
+                                                  [NO_SHIPS] = "no-ships",
+                                                  [ONE_SIDE_LEFT] = "last-ship",
+                                                  [GOAL_REACHED] = "goal",
+                                                  [ROUNDS_OVER] = "last-round"};
+
 static bool tell_table(const Look *look, const char *fact, Out *out)
 {
     const Xwing *game = xwing_in(look);
@@ -256,7 +264,9 @@ static bool tell_table(const Look *look, const char *fact, Out *out)
         out_number(out, points_of(game, 0));
         out_text(out, "/");
         out_number(out, points_of(game, 1));
-    } else if (strcmp(fact, "mission") == 0)
+    } else if (strcmp(fact, "ended") == 0)
+        out_text(out, ending_words[has_points_to_earn(look) ? ending_of(look) : GOES_ON]);
+    else if (strcmp(fact, "mission") == 0)
         out_number(out, mode_of(look)->mission);
     else if (strcmp(fact, "mode") == 0)
         out_text(out, mode_of(look)->name);
