@@ -29,6 +29,14 @@ static void two_averages(Json *json, const char *key, const int64_t sums[2], int
     json_close_list(json);
 }
 
+static void endings(Json *json, const SimTally *tally)
+{
+    json_open_object(json, "endings");
+    for (int i = 0; i < SIM_ENDINGS && tally->endings[i].games > 0; i++)
+        json_number(json, tally->endings[i].word, tally->endings[i].games);
+    json_close_object(json);
+}
+
 static void pairing(Json *json, const SimReport *report, int at)
 {
     const SimTally *tally = &report->tallies[at];
@@ -52,6 +60,8 @@ static void pairing(Json *json, const SimReport *report, int at)
     json_decimal(json, "answers", sim_average(tally->answers, tally->games));
     two_averages(json, "ships_left", tally->ships, tally->games);
     two_averages(json, "points_left", tally->points, tally->games);
+    two_averages(json, "score", tally->score, tally->games);
+    endings(json, tally);
     json_number(json, "won_by_side_0", tally->won_first_side);
     two_numbers(json, "initiative", tally->initiative);
     two_numbers(json, "won_with_initiative", tally->won_initiative);

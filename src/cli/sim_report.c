@@ -57,6 +57,8 @@ static SimTally sum_of(const SimReport *report)
         sum.unfinished += tally->unfinished;
         sum.rounds += tally->rounds;
         sum.answers += tally->answers;
+        for (int ending = 0; ending < SIM_ENDINGS && tally->endings[ending].games > 0; ending++)
+            sim_count_ending(sum.endings, tally->endings[ending].word, tally->endings[ending].games);
     }
     return sum;
 }
@@ -98,6 +100,14 @@ static void print_lengths(const SimTally *tally)
     printf("%.0f answers a game.\n", sim_average(tally->answers, tally->games));
 }
 
+static void print_endings(const SimTally *tally)
+{
+    for (int i = 0; i < SIM_ENDINGS && tally->endings[i].games > 0; i++)
+        printf("%s %s %lld", i > 0 ? "," : "Ended by", tally->endings[i].word, (long long)tally->endings[i].games);
+    if (tally->endings[0].games > 0)
+        printf(".\n");
+}
+
 static void print_contestant(const SimReport *report, int contestant, int width)
 {
     const SimTally *tally = &report->tallies[0];
@@ -111,6 +121,8 @@ static void print_contestant(const SimReport *report, int contestant, int width)
     if (tally->points[0] + tally->points[1] > 0)
         printf("   %4.1f ships, %5.1f points left", sim_average(tally->ships[contestant], tally->games),
                sim_average(tally->points[contestant], tally->games));
+    if (tally->score[0] + tally->score[1] > 0)
+        printf(", %4.1f scored", sim_average(tally->score[contestant], tally->games));
     printf("\n");
 }
 
@@ -154,6 +166,7 @@ static void print_pairing(const SimReport *report)
     for (int contestant = 0; contestant < 2; contestant++)
         print_contestant(report, contestant, width);
     print_lengths(tally);
+    print_endings(tally);
     print_initiative(report);
     print_verdict(report);
 }
@@ -200,6 +213,7 @@ static void print_matrix(const SimReport *report)
     }
     printf("\nEach win rate is right to \302\261 %.1f or better in 95 of 100 cases.\n", percent(reach));
     print_lengths(&sum);
+    print_endings(&sum);
 }
 
 void sim_report_print(const SimReport *report)

@@ -118,6 +118,31 @@ static int told(const Rules *rules, const Table *table, const char *fact)
     return end != text && *end == '\0' && number >= 0 && number <= UINT16_MAX ? (int)number : -1;
 }
 
+/* The score, which is told as `A/B` by side. */
+static void note_score(const Course *course, SimResult *result)
+{
+    Look look = {course->plan->rules, course->table};
+    char text[32];
+
+    if (look.rules->tell == NULL || !look.rules->tell(&look, NO_PIECE, "scored", text, sizeof text))
+        return;
+    char *slash = NULL, *end = NULL;
+    long first = strtol(text, &slash, 10), second = *slash == '/' ? strtol(slash + 1, &end, 10) : 0;
+    result->score[sim_contestant(0, course->place->swapped)] = (uint16_t)first;
+    result->score[sim_contestant(1, course->place->swapped)] = (uint16_t)second;
+}
+
+/* Why a game is over that says so. */
+static void note_ending(const Course *course, SimResult *result)
+{
+    Look look = {course->plan->rules, course->table};
+
+    if (course->table->state != TABLE_OVER || look.rules->tell == NULL ||
+        !look.rules->tell(&look, NO_PIECE, "ended", result->ending, sizeof result->ending) ||
+        strcmp(result->ending, "none") == 0)
+        result->ending[0] = '\0';
+}
+
 static void count_ships(const Course *course, SimResult *result)
 {
     Look look = {course->plan->rules, course->table};
@@ -166,6 +191,8 @@ static SimResult course_run(Course *course)
     result.rounds = (uint16_t)(rounds > 0 ? rounds : 0);
     if (initiative >= 0)
         result.initiative = (uint8_t)(1 + sim_contestant((uint8_t)initiative, course->place->swapped));
+    note_score(course, &result);
+    note_ending(course, &result);
     if (simple_knows(rules))
         count_ships(course, &result);
     return result;

@@ -47,6 +47,8 @@ typedef struct SimDesk {
 
 typedef enum SimEnd { SIM_WON, SIM_DRAWN, SIM_UNFINISHED, SIM_BROKEN } SimEnd;
 
+enum { SIM_WORD_BYTES = 16 };
+
 /* How a game ended. Pairs of numbers are by contestant. */
 typedef struct SimResult {
     uint8_t end;        /* a SimEnd */
@@ -54,9 +56,11 @@ typedef struct SimResult {
     uint8_t initiative; /* 1 + the contestant who had it; 0: the game knows none */
     uint8_t ships[2];   /* left at the end; 0 in games without ships */
     uint8_t spare;
-    uint16_t points[2]; /* what they cost */
-    uint16_t rounds;    /* 0 in games without */
-    uint32_t answers;   /* of seats and of chance */
+    uint16_t points[2];          /* what they cost */
+    uint16_t rounds;             /* 0 in games without */
+    uint32_t answers;            /* of seats and of chance */
+    uint16_t score[2];           /* in games that keep one */
+    char ending[SIM_WORD_BYTES]; /* the game's word for why it is over; "": it has none */
 } SimResult;
 
 /* The seed of a pair: what `--seed` must say for it to be the first. */

@@ -1,4 +1,7 @@
 /* Counting games, in the order in which they were handed out. */
+#include <stdio.h>
+#include <string.h>
+
 #include "sim/tournament.h"
 
 static int lead_of(const SimResult *result)
@@ -16,6 +19,18 @@ static bool is_finished(const SimResult *result)
     return result->end == SIM_WON || result->end == SIM_DRAWN;
 }
 
+void sim_count_ending(SimEnding endings[SIM_ENDINGS], const char *word, int64_t games)
+{
+    int at = 0;
+
+    while (at < SIM_ENDINGS && endings[at].games > 0 && strcmp(endings[at].word, word) != 0)
+        at++;
+    if (word[0] == '\0' || at == SIM_ENDINGS)
+        return;
+    (void)snprintf(endings[at].word, sizeof endings[at].word, "%s", word);
+    endings[at].games += games;
+}
+
 static void add_game(SimTally *tally, const SimResult *result, int swapped)
 {
     tally->games++;
@@ -24,7 +39,9 @@ static void add_game(SimTally *tally, const SimResult *result, int swapped)
     for (int contestant = 0; contestant < 2; contestant++) {
         tally->ships[contestant] += result->ships[contestant];
         tally->points[contestant] += result->points[contestant];
+        tally->score[contestant] += result->score[contestant];
     }
+    sim_count_ending(tally->endings, result->ending, 1);
     tally->unfinished += !is_finished(result);
     tally->drawn += result->end == SIM_DRAWN;
     if (is_finished(result) && result->initiative > 0)

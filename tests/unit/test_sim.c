@@ -101,6 +101,54 @@ static void a_mean_has_its_interval(void **state)
     assert_true(one.low == -HUGE_VAL && one.high == HUGE_VAL);
 }
 
+/* Games that keep a score say who has how much, and why they are over. */
+static void scores_and_endings_are_counted(void **state)
+{
+    static const SimResult pair[2] = {
+        {.end = SIM_WON, .winner = 0, .score = {20, 7},  .ending = "goal"  },
+        {.end = SIM_WON, .winner = 1, .score = {11, 12}, .ending = "rounds"}
+    };
+    static const SimResult silent[2] = {
+        {.end = SIM_WON   },
+        { .end = SIM_WON, .ending = "goal"}
+    };
+    SimTally tally = {0};
+
+    (void)state;
+    sim_tally_add(&tally, pair, true);
+    sim_tally_add(&tally, silent, true);
+    assert_int_equal(tally.score[0], 31);
+    assert_int_equal(tally.score[1], 19);
+    assert_string_equal(tally.endings[0].word, "goal");
+    assert_int_equal(tally.endings[0].games, 2);
+    assert_string_equal(tally.endings[1].word, "rounds");
+    assert_int_equal(tally.endings[1].games, 1);
+    assert_int_equal(tally.endings[2].games, 0);
+}
+
+/* One round of a scenario is left; the side with the marker earns a point. In the second game of a pair the other contestant has it. */
+static void a_game_says_why_it_is_over(void **state)
+{
+    static const char lines[] = "mode scramble\nship you bluesquadronescort seat 0 at 457 100 facing 0\n"
+                                "ship tie academypilot seat 1 at 457 800 facing 0\n"
+                                "satellite at 457 457 facing 0 marker 0\nround 12\nphase end\n";
+    static const SimPairing pairing = {
+        .lines = {lines,           lines          },
+          .flown_by = {OPPONENT_RANDOM, OPPONENT_RANDOM}
+    };
+    ContentError error;
+    SimTally tally;
+    SimPlan plan =
+        plan_of(rules_xwing_builtin(edition_named("xwing-2.5", strlen("xwing-2.5")), &error), &pairing, 1, 1);
+
+    (void)state;
+    assert_int_equal(sim_run(&plan, &tally, NULL, NULL).status, SIM_DONE);
+    assert_string_equal(tally.endings[0].word, "last-round");
+    assert_int_equal(tally.endings[0].games, 2);
+    assert_int_equal(tally.score[0], 1);
+    assert_int_equal(tally.score[1], 1);
+}
+
 static void games_are_counted(void **state)
 {
     static const SimResult pairs[][2] = {
@@ -326,6 +374,8 @@ int main(void)
         cmocka_unit_test(wilson_intervals_mirror_and_have_bounds),
         cmocka_unit_test(a_mean_has_its_interval),
         cmocka_unit_test(games_are_counted),
+        cmocka_unit_test(scores_and_endings_are_counted),
+        cmocka_unit_test(a_game_says_why_it_is_over),
         cmocka_unit_test(the_number_of_threads_changes_nothing),
         cmocka_unit_test(luck_is_paired),
         cmocka_unit_test(without_pairs_each_seed_is_played_once),
