@@ -160,6 +160,12 @@ static bool may_modify(const Moment *moment, Status *reason)
            !deed_forbidden(look, DEED_MODIFY_ATTACK, roller, moment->attack, reason);
 }
 
+static bool is_modifying_forbidden(const Moment *moment, const Effect *effect, Status *reason)
+{
+    (void)effect;
+    return !may_modify(moment, reason);
+}
+
 /* A face of the mask, to be named to players. */
 static uint8_t first_face(uint16_t faces)
 {
@@ -255,6 +261,7 @@ const EffectWord change_word = {.name = "change",
                                 .usage = "change FACE... to FACE [N], up_to N, all; change any to FACE",
                                 .read = read_change,
                                 .possible = can_change,
+                                .forbidden = is_modifying_forbidden,
                                 .run = run_change,
                                 .say = say_change};
 
@@ -307,8 +314,13 @@ static Message say_add(const Moment *moment, const Effect *effect, int16_t whom)
                 arg_face(die_of_window(moment->speaker->ability->window), effect->a));
 }
 
-const EffectWord add_word = {
-    .name = "add", .usage = "add FACE [N]", .read = read_add, .possible = can_add, .run = run_add, .say = say_add};
+const EffectWord add_word = {.name = "add",
+                             .usage = "add FACE [N]",
+                             .read = read_add,
+                             .possible = can_add,
+                             .forbidden = is_modifying_forbidden,
+                             .run = run_add,
+                             .say = say_add};
 
 /* ---- reroll ---- */
 
@@ -412,6 +424,7 @@ const EffectWord reroll_word = {.name = "reroll",
                                          "any, reroll [FACE...] all, reroll [FACE...] per charge",
                                 .read = read_reroll,
                                 .possible = can_reroll,
+                                .forbidden = is_modifying_forbidden,
                                 .run = run_reroll_word,
                                 .say = say_reroll,
                                 .counts_ships = true};
@@ -570,6 +583,7 @@ const EffectWord cancel_word = {
     .usage = "cancel all, cancel [defense] FACE... [N], cancel [defense] FACE... all, cancel evade [N]",
     .read = read_cancel,
     .possible = can_cancel,
+    .forbidden = is_sealed_from_cancelling,
     .run = run_cancel,
     .say = say_cancel,
     .goes_on_without_ship = true};

@@ -238,16 +238,40 @@ Flow run_next_step(Play *play, Frame *frame, const Moment *moment)
 
 /* ---- what is offered ---- */
 
-bool program_possible(const Moment *moment, Status *reason)
+/* Does the program come to an effect that is forbidden? What comes before it is the price of it: nobody pays that for nothing. Options are left
+ * out: there is another one to take. */
+static bool comes_to_forbidden(const Moment *moment, const ProgramWalk *walk, Status *reason)
 {
-    ProgramWalk walk = walk_program(moment);
-    ProgramNext first = program_next(&walk, 0, true);
+    ProgramNext next = program_next(walk, 0, true);
+
+    while (next.kind != PROGRAM_ENDS) {
+        const Effect *effect = &content_of(moment->look)->effects[next.what];
+        bool is_effect = next.kind == PROGRAM_EFFECT;
+        if (is_effect && effect->word->forbidden != NULL && effect->word->forbidden(moment, effect, reason))
+            return true; /* X25-ATK-10, X25-ATK-14 */
+        uint16_t after = is_effect ? (uint16_t)(next.at + 1) : walk->steps[walk->program.first + next.at].other;
+        next = program_next(walk, after, true);
+    }
+    return false;
+}
+
+static bool can_begin(const Moment *moment, const ProgramWalk *walk, Status *reason)
+{
+    ProgramNext first = program_next(walk, 0, true);
 
     if (first.kind == PROGRAM_EFFECT)
         return effect_possible(moment, &content_of(moment->look)->effects[first.what], reason);
     if (first.kind == PROGRAM_CHOICE && possible_option(moment, first, 0) >= 0)
         return true;
     if (first.kind == PROGRAM_CHOICE) /* the reason of the first option stands for all */
-        return effect_possible(moment, effect_at(moment, program_option(&walk, first.at, 0)), reason);
+        return effect_possible(moment, effect_at(moment, program_option(walk, first.at, 0)), reason);
     return refuse(reason, say1(CARD_NOT_NOW, arg_card_name(moment->look, moment->speaker->ability)), NULL);
+}
+
+bool program_possible(const Moment *moment, Status *reason)
+{
+    ProgramWalk walk = walk_program(moment);
+
+    return can_begin(moment, &walk, reason) &&
+           (walk.program.count < 2 || moment->attack == NULL || !comes_to_forbidden(moment, &walk, reason));
 }

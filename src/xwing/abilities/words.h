@@ -16,6 +16,8 @@ struct EffectWord {
     bool (*read)(struct Compiler *compiler, struct Block *block, Effect *effect);
     /* Could it do anything for this ship now? If not, fills in why. NULL: always. */
     bool (*possible)(const Moment *moment, const Effect *effect, int16_t whom, Status *reason);
+    /* Is it forbidden, whatever happens before it? Then nothing is done for the sake of it. Fills in why. NULL: never. */
+    bool (*forbidden)(const Moment *moment, const Effect *effect, Status *reason);
     /* Stage 0 begins. The other stages are the row's own: after an answer, a roll or a call it goes on at `stage_step(stage)`.
      * `whom` is NO_PIECE if the ship that the effect is for is gone. */
     Flow (*run)(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom, int stage);
