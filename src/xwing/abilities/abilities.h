@@ -134,7 +134,8 @@ typedef enum ObjectChoice {
     OBJECT_IS_OBSTACLE,
     OBJECT_IS_ASTEROID,
     OBJECT_IS_DEVICE,
-    OBJECT_IS_FRIENDLY_DEVICE /* of the side of `you` */
+    OBJECT_IS_FRIENDLY_DEVICE, /* of the side of `you` */
+    OBJECT_IS_FEATURE          /* of a scenario */
 } ObjectChoice;
 bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most);
 bool is_near_object(const Look *look, int16_t ship, ObjectChoice choice, int16_t you, int least, int most);

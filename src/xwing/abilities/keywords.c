@@ -123,7 +123,7 @@ const Keyword phrase_arc_words[] = {{"front", ARC_FRONT}, {"rear", ARC_REAR}, {"
     {"full_front", ARC_FULL_FRONT}, {"full_rear", ARC_FULL_REAR}, {"bullseye", ARC_BULLSEYE},
     {"turret", ARC_TURRET}, {"firing_arc", FIRING_ARC}, {"attack_arc", ATTACK_ARC}, END};
 const Keyword object_words[] = {{"obstacle", OBJECT_IS_OBSTACLE}, {"asteroid", OBJECT_IS_ASTEROID},
-    {"device", OBJECT_IS_DEVICE}, {"friendly_device", OBJECT_IS_FRIENDLY_DEVICE}, END};
+    {"device", OBJECT_IS_DEVICE}, {"friendly_device", OBJECT_IS_FRIENDLY_DEVICE}, {"feature", OBJECT_IS_FEATURE}, END};
 const Keyword role_words[] = {{"attacking", ROLE_ATTACKING}, {"defending", ROLE_DEFENDING}, END};
 const Keyword move_words[] = {
     {"boost", MOVES_BOOST}, {"barrel_roll", MOVES_ROLL}, {"slam", MOVES_SLAM}, {"decloak", MOVES_DECLOAK}, END};

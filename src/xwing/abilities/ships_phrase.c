@@ -6,6 +6,7 @@
 
 #include "xwing/abilities/device_at_hand.h"
 #include "xwing/abilities/moment.h"
+#include "xwing/abilities/speakers.h"
 #include "xwing/state/token_sets.h"
 
 /* The ship that this one coordinates, or has just coordinated. */
@@ -248,6 +249,13 @@ static int copies_on(const Look *look, int16_t ship, uint16_t upgrade)
     return count;
 }
 
+/* Is its ship ability, which is in force, called as that one is? Types that have the same ability print it each for itself. */
+static bool has_ability(const Look *look, int16_t ship, uint16_t ability)
+{
+    return strcmp(ability_type_of(look, ship)->ability_name, content_of(look)->ships[ability].ability_name) == 0 &&
+           !is_type_replaced(look, ship);
+}
+
 static int count_of(const Look *look, int16_t ship, const ShipPhrase *ships)
 {
     const Ship *s = &xwing_in(look)->ship[ship];
@@ -269,6 +277,8 @@ static int count_of(const Look *look, int16_t ship, const ShipPhrase *ships)
         return copies_on(look, ship, ships->upgrade);
     case HAS_FORCE:
         return s->force;
+    case HAS_ABILITY:
+        return has_ability(look, ship, ships->ability);
     case HAS_TOKENS:
         return count_tokens(look, ship, ships->has_set);
     default:

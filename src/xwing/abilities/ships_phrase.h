@@ -117,6 +117,7 @@ typedef struct ShipPhrase {
     uint16_t with_arcs; /* these arcs of it: an ArcSet, or FIRING_ARC */
     uint32_t has_set;   /* of HAS_TOKENS: a TokenSet */
     uint16_t upgrade;   /* of HAS_CARD: the index of an UpgradeCard */
+    uint16_t ability;   /* of HAS_ABILITY: the index of a ShipType whose ship ability is called so */
     uint32_t keywords;  /* bits of CardKeyword: it has one of them */
     uint8_t pilot_count;
     uint16_t pilot[PILOTS_A_PHRASE]; /* indices of PilotCards: its pilot is called as one of them is */

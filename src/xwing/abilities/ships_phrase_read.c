@@ -127,6 +127,14 @@ static bool take_has_condition(Compiler *compiler, ShipPhrase *ships, int count)
     return take_condition_card(compiler, &ships->upgrade);
 }
 
+/* `has ability ID`: a ship ability that was made before, or that of a ship. */
+static bool take_has_ability(Compiler *compiler, ShipPhrase *ships, int count)
+{
+    ships->has = HAS_ABILITY;
+    ships->has_count = (uint8_t)count;
+    return take_ship_ability(compiler, &ships->ability);
+}
+
 bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
     bool none = accept_word(&compiler->here, "no");
@@ -134,6 +142,8 @@ bool take_has(Compiler *compiler, const Block *block, ShipPhrase *ships)
 
     if (accept_word(&compiler->here, "condition"))
         return take_has_condition(compiler, ships, count);
+    if (accept_word(&compiler->here, "ability"))
+        return take_has_ability(compiler, ships, count);
     if (accept_token_class(compiler, &ships->has_set))
         what = HAS_TOKENS;
     else if (!take_token_or(compiler, has_words, "something a ship has", &what) ||

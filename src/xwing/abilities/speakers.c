@@ -168,8 +168,7 @@ static const AbilityRun *run_of_upgrade(const Walk *walk, int card)
     return upgrade->slot == SLOT_ELITE && (walk->silenced & SILENCES_ELITE) ? NULL : &upgrade->abilities;
 }
 
-/* Does an upgrade of the ship stand in the place of the ability of its type? */
-static bool is_type_replaced(const Look *look, int16_t ship)
+bool is_type_replaced(const Look *look, int16_t ship)
 {
     const Xwing *game = xwing_in(look);
 

@@ -53,6 +53,9 @@ static inline bool walk_next(Walk *walk, Speaker *speaker)
 /* Finds the ability that a source names. False if it is not in force any more; if its card is gone for good, speaker->ability is NULL. */
 bool speaker_of(const Look *look, int16_t source, Speaker *speaker);
 
+/* Does an upgrade of the ship stand in the place of the ability of its type? */
+bool is_type_replaced(const Look *look, int16_t ship);
+
 const char *card_name(const Look *look, const CardAbility *ability);
 Arg arg_card_name(const Look *look, const CardAbility *ability);
 

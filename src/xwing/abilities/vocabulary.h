@@ -42,8 +42,9 @@ typedef enum HasChoice {
     HAS_FACEDOWN,
     HAS_CARD, /* a copy of an upgrade or a condition: ShipPhrase.upgrade */
     HAS_FORCE,
-    HAS_TOKENS /* any of ShipPhrase.has_set */
-} HasChoice;   /* below: a token */
+    HAS_ABILITY, /* a ship ability of the name: ShipPhrase.ability */
+    HAS_TOKENS   /* any of ShipPhrase.has_set */
+} HasChoice;     /* below: a token */
 
 typedef struct ConditionWord ConditionWord; /* conditions.h */
 

@@ -55,6 +55,8 @@ static bool is_such_object(const Look *look, const MatObject *object, ObjectChoi
         return is_device;
     if (choice == OBJECT_IS_FRIENDLY_DEVICE)
         return is_device && look->table->side[object->seat] == side_of(look, you);
+    if (choice == OBJECT_IS_FEATURE)
+        return is_feature(object);
     return object->kind == OBJECT_OBSTACLE &&
            (choice == OBJECT_IS_OBSTACLE || obstacle_table[object->shape].kind == ASTEROID);
 }
