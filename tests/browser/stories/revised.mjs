@@ -50,7 +50,7 @@ export const stories = [
     await page.goto(site);
     await page.getByRole('button', { name: 'Play now' }).click();
     check((await asked(page)).kind === 'dial', 'the first question is a dial');
-    check((await page.locator('.mat .ship').count()) === 8 && (await page.locator('.mat .feature-badge').count()) > 0, 'two squads, and features');
+    check((await page.locator('.mat .ship').count()) === 10 && (await page.locator('.mat .feature-badge').count()) > 0, 'two squads, and features');
     check(/Round 1 of 12/.test(await page.locator('.phases').innerText()), 'the round is one of twelve');
     await picture(page, 'revised-first');
 
