@@ -245,10 +245,14 @@ static bool take_phrase_keywords(Compiler *compiler, const Block *block, ShipPhr
     return true;
 }
 
-/* `flown_by PILOT [or PILOT]...` */
+/* `flown_by PILOT [or PILOT]...`, `flown_by this` */
 static bool take_flown_by(Compiler *compiler, const Block *block, ShipPhrase *ships)
 {
-    (void)block;
+    if (accept_word(&compiler->here, "this")) {
+        ships->pilot[ships->pilot_count++] = (uint16_t)block->card->index;
+        return block->card->kind == CARD_PILOT ||
+               FAIL(compiler, "flown_by this speaks of pilots that are called as this one is; the card is none");
+    }
     do {
         ContentWord word = take_word(&compiler->here);
         int pilot = word.quoted ? -1 : xwing_find_pilot(compiler->content, word.text, word.length, -1);
