@@ -11,6 +11,7 @@
 #include "ai/simple_thought.h"
 #include "xwing/rules/attack.h"
 #include "xwing/rules/combat.h"
+#include "xwing/rules/scoring.h"
 
 /* Chances too small to decide anything, so that equal candidates are not always taken in the order of the list; and larger ones
  * for dials of a game that has gone on for long: ships that fly in circles, or stand base to base and cannot fire, do not do so for
@@ -177,7 +178,10 @@ static double attack_worth(const Thought *thought, const Key *key)
         damage = (damage + hurts) / 2;
         end = health_of(sky, target) <= fired->hurts_first ? end : 0;
     }
-    return any + sky->fact[target].bounty * (damage + 2 * end);
+    double half = has_half_to_score(&sky->look, target)
+                      ? odds_at_least(help, attack, against, defense, damage_to_half(&sky->look, target))
+                      : 0;
+    return any + sky->fact[target].bounty * (damage + 2 * end + half);
 }
 
 /* Of ships that fire at the same time, the one with the best shot comes first. */
@@ -220,7 +224,7 @@ static const Thumb thumbs[XWING_QUESTIONS] = {
     [ASK_DECLOAK] = {declared_worth,     SKY_FUTURES},
     [ASK_TRACTOR] = {declared_worth,     SKY_FUTURES},
     [ASK_SLAM] = {maneuver_worth,     SKY_FUTURES},
-    [ASK_SCRAMBLE] = {scramble_worth,     SKY_TABLE  },
+    [ASK_SCRAMBLE] = {scramble_worth,     SKY_FUTURES},
     [ASK_JETTISON] = {jettison_worth,     SKY_TABLE  },
     [ASK_CACHE_POSE] = {cache_place_worth,  SKY_TABLE  },
     [ASK_LOCK] = {lock_target_worth,  SKY_SHIPS  },

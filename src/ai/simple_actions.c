@@ -146,7 +146,8 @@ double end_worth(const Sky *sky, int16_t ship, Pose pose)
         return WORTH_LOST;
     Prospect there;
     prospect_make(&there, sky, ship, &base);
-    return place_worth(sky, &there, false);
+    Company company = company_of(sky, ship);
+    return place_worth(sky, &there, false) + stake_worth(sky, &company, ship, &base, false);
 }
 
 double stop_worth(const Sky *sky, int16_t ship, Pose pose)
@@ -427,9 +428,8 @@ static double action_gain(const Thought *thought, int kind)
     case ACTION_PROTECT:
         return protect_worth(sky, ship);
     case ACTION_TOW:
-        return tow_gain();
     case ACTION_SCRAMBLE:
-        return scramble_gain(thought);
+        return scenario_action_gain(thought);
     case ACTION_CLOAK:
         return cloak_gain(sky, here);
     case ACTION_REINFORCE:

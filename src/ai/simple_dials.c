@@ -80,9 +80,9 @@ static double position_worth(SimpleDials *dials, int16_t ship, int index)
     if (!(dial->known >> index & 1) || !are_same(&move, &dial->move[index])) {
         dial->known |= UINT32_C(1) << index;
         dial->move[index] = move;
-        dial->worth[index] = move_worth(&dials->sky, &dial->way, index, &move);
+        dial->landing[index] = landing_of(&dials->sky, &dial->way, index, &move);
     }
-    return dial->worth[index];
+    return landing_worth(&dials->sky, &dial->way, &dial->landing[index], &move);
 }
 
 double dial_answer_worth(SimpleDials *dials, const Key *key)

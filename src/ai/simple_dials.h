@@ -11,9 +11,9 @@
 /* One ship's dial. */
 typedef struct DialWorth {
     Way way;        /* now */
-    uint32_t known; /* bit i: worth[i] is what move[i] is worth */
+    uint32_t known; /* bit i: landing[i] is what move[i] is worth */
     Move move[DIAL_POSITIONS];
-    double worth[DIAL_POSITIONS];
+    Landing landing[DIAL_POSITIONS];
 } DialWorth;
 
 typedef struct SimpleDials {

@@ -1,44 +1,22 @@
 #include "ai/simple_features.h"
 
 #include "xwing/abilities/abilities.h"
-
-/* A feature earns a point a round for as long as it is kept; a point is about as good as a damage. */
-#define WORTH_CACHE     2.0
-#define WORTH_SATELLITE 2.0 /* that nobody has; */
-#define WORTH_TURNED    3.0 /* that the enemy has, and will no longer */
-
-double tow_gain(void)
-{
-    return WORTH_CACHE;
-}
-
-/* A marker of its own side gains nothing. */
-static double satellite_worth(const Sky *sky, int16_t satellite)
-{
-    uint8_t marker = sky->game->object[satellite - FIRST_OBJECT].marker;
-
-    if (marker == 0)
-        return WORTH_SATELLITE;
-    return marker == 1 + sky->side ? 0 : WORTH_TURNED;
-}
+#include "xwing/rules/scenario_actions.h"
 
 double scramble_worth(const Thought *thought, const Key *key)
 {
-    return satellite_worth(thought->sky, key->piece);
+    return stake_of_action(thought->sky, key->piece);
 }
 
-double scramble_gain(const Thought *thought)
+double scenario_action_gain(const Thought *thought)
 {
     const Sky *sky = thought->sky;
     double best = 0;
 
-    for (int16_t i = 0; i < OBJECTS; i++) {
-        const MatObject *object = &sky->game->object[i];
-        int16_t piece = (int16_t)(FIRST_OBJECT + i);
-        if (object->kind != OBJECT_SATELLITE || object->placed != OBJECT_PLACED ||
-            !is_object_at_range(&sky->look, thought->question->subject, piece, 0, 1))
-            continue;
-        best = at_least(best, satellite_worth(sky, piece));
+    for (int i = 0; i < sky->stakes.count; i++) {
+        int16_t feature = sky->stakes.stake[i].feature;
+        if (is_object_at_range(&sky->look, thought->question->subject, feature, 0, SCENARIO_ACTION_REACH))
+            best = at_least(best, stake_of_action(sky, feature));
     }
     return best;
 }

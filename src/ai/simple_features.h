@@ -5,9 +5,8 @@
 
 #include "ai/simple_thought.h"
 
-/* What the actions are worth, in damage, of a ship that can perform them. */
-double tow_gain(void);
-double scramble_gain(const Thought *thought);
+/* What towing or scrambling is worth, in damage, at the best of the features that are near enough. */
+double scenario_action_gain(const Thought *thought);
 
 /* Answers to ASK_SCRAMBLE, ASK_JETTISON and ASK_CACHE_POSE. */
 double scramble_worth(const Thought *thought, const Key *key);

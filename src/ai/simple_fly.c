@@ -55,6 +55,7 @@ void way_make(Way *way, const Sky *sky, int16_t ship)
     way->ship = ship;
     way->count = 0;
     way->friends = 0;
+    way->company = company_of(sky, ship);
     for (int16_t other = 0; is_fielded(sky->game, other); other++) {
         if (other == ship || !is_present(sky->game, other))
             continue;
@@ -109,12 +110,15 @@ static double approach(const Sky *sky, int16_t ship, const Base *base)
     }
     if (nearest == HUGE_VAL)
         return 0;
-    return WORTH_FACING * facing - COST_FAR * at_least(nearest - NEAR_ENOUGH, 0) / RANGE_BAND;
+    return WORTH_FACING * facing - COST_FAR * sky->stakes.chase * at_least(nearest - NEAR_ENOUGH, 0) / RANGE_BAND;
 }
 
 double standing_worth(const Sky *sky, int16_t ship, const Prospect *here)
 {
-    return approach(sky, ship, &sky->fact[ship].base) + place_worth(sky, here, false);
+    Company company = company_of(sky, ship);
+
+    return approach(sky, ship, &sky->fact[ship].base) + place_worth(sky, here, false) +
+           stake_worth(sky, &company, ship, &sky->fact[ship].base, false);
 }
 
 Move maneuver_move(const Sky *sky, const Way *way, int index)
@@ -141,8 +145,8 @@ static bool may_focus_bumped(const Sky *sky, const Way *way, const Move *move)
     return edition_of(&sky->look)->overlap != 0 && !move->full && !(move->overlapped & way->friends);
 }
 
-/* The same of a ship that begins it elsewhere than where it stands. */
-static double move_worth_from(const Sky *sky, const Way *way, const Base *from, int index, const Move *move)
+/* What the flight is worth, and whether an action may follow, of a ship that begins it there. */
+static Landing landing_from(const Sky *sky, const Way *way, const Base *from, int index, const Move *move)
 {
     int16_t ship = way->ship;
     const ShipType *kind = kind_of(sky, ship);
@@ -155,7 +159,7 @@ static double move_worth_from(const Sky *sky, const Way *way, const Base *from, 
     double worth = 0;
 
     if (!base_inside(&to, sky->area))
-        return errand_won(&errand, &to, sky->area) ? COST_FLEEING : -COST_FLEEING;
+        return (Landing){.worth = errand_won(&errand, &to, sky->area) ? COST_FLEEING : -COST_FLEEING};
     int ways = ways_out(sky, ship, move->pose, stressed, FEW_WAYS);
     int rocks = rocks_met(sky, from, maneuver, move, &to);
     double crowd = crowd_at(sky, ship, &to) + !move->full;
@@ -174,17 +178,32 @@ static double move_worth_from(const Sky *sky, const Way *way, const Base *from, 
     Prospect prospect;
     prospect_make(&prospect, sky, ship, &to);
     if (on_rock(sky, &to))
-        return worth - fire_at(sky, &prospect, DEFENSE_PLAIN);
+        return (Landing){.worth = worth - fire_at(sky, &prospect, DEFENSE_PLAIN)};
     bool can_act = !stressed && rocks == 0;
     double bare = worth + place_worth(sky, &prospect, can_act && move->full);
-    if (!can_act || !may_focus_bumped(sky, way, move))
-        return bare;
-    return at_least(bare, worth + place_worth(sky, &prospect, true) - COST_STRESS);
+    if (can_act && may_focus_bumped(sky, way, move))
+        bare = at_least(bare, worth + place_worth(sky, &prospect, true) - COST_STRESS);
+    return (Landing){.worth = bare, .acts = can_act && move->full};
+}
+
+Landing landing_of(const Sky *sky, const Way *way, int index, const Move *move)
+{
+    return landing_from(sky, way, &sky->fact[way->ship].base, index, move);
+}
+
+double landing_worth(const Sky *sky, const Way *way, const Landing *landing, const Move *move)
+{
+    if (sky->stakes.count == 0)
+        return landing->worth;
+    Base to = base_at(move->pose, kind_of(sky, way->ship)->size);
+    return landing->worth + stake_worth(sky, &way->company, way->ship, &to, landing->acts);
 }
 
 double move_worth(const Sky *sky, const Way *way, int index, const Move *move)
 {
-    return move_worth_from(sky, way, &sky->fact[way->ship].base, index, move);
+    Landing landing = landing_of(sky, way, index, move);
+
+    return landing_worth(sky, way, &landing, move);
 }
 
 /* Once its turn to activate has begun, the maneuver is still to come only in the windows before it. */
@@ -212,5 +231,6 @@ double onward_worth(const Sky *sky, int16_t ship, Pose pose)
 
     way_make(&way, sky, ship);
     Move move = move_ship(pose, kind->size, maneuver_flown(sky, ship, index), TALLON_MIDDLE, way.bases, way.count);
-    return move_worth_from(sky, &way, &from, index, &move);
+    Landing landing = landing_from(sky, &way, &from, index, &move);
+    return landing_worth(sky, &way, &landing, &move);
 }

@@ -18,7 +18,14 @@ typedef struct Way {
     int count;
     uint64_t friends; /* which of them are of its own side, a bit each */
     Base bases[SHIPS];
+    Company company;
 } Way;
+
+/* A maneuver: what it is worth, but for points at stake where it ends, and whether an action may follow. */
+typedef struct Landing {
+    double worth;
+    bool acts;
+} Landing;
 
 void way_make(Way *way, const Sky *sky, int16_t ship);
 
@@ -26,6 +33,10 @@ void way_make(Way *way, const Sky *sky, int16_t ship);
  * the other one's. */
 Move maneuver_move(const Sky *sky, const Way *way, int index);
 double move_worth(const Sky *sky, const Way *way, int index, const Move *move);
+
+/* The same in two steps. The first does not depend on what friends will do unless they are in the way. */
+Landing landing_of(const Sky *sky, const Way *way, int index, const Move *move);
+double landing_worth(const Sky *sky, const Way *way, const Landing *landing, const Move *move);
 
 /* Is the maneuver of its dial, which its side knows, still before the ship this round? And what it is worth to begin it there. */
 bool flies_later(const Sky *sky, int16_t ship);

@@ -6,11 +6,14 @@
 #include "xwing/abilities/abilities.h"
 #include "xwing/rules/bombs.h"
 #include "xwing/rules/flight.h"
+#include "xwing/rules/joining.h"
 #include "xwing/rules/objects.h"
+#include "xwing/rules/scoring.h"
 
 /* What things are worth, in damage. Found by playing, not derived. */
-#define WORTH_SHOT   1.6
-#define WORTH_SAFETY 0.8
+#define WORTH_SHOT     1.6
+#define WORTH_SAFETY   0.8
+#define CAUTION_TOWING 1.4 /* a critical damage, and the cache is lost */
 
 static const ShipType *kind_of(const Sky *sky, int16_t ship)
 {
@@ -192,7 +195,28 @@ static Fact fact_of(const Look *look, int16_t ship)
                   .agility = value_of(look, VALUE_AGILITY, ship, basic_agility(look, ship), attack_under_way(look)),
                   .skill = skill_of(look, ship),
                   .health = xwing_in(look)->ship[ship].shields + hull_of(look, ship) - damage_on(look, ship),
-                  .bounty = bounty_on(look, ship)};
+                  .bounty = bounty_on(look, ship),
+                  .caution = 1};
+}
+
+/* What a hit on a ship is worth in a game with points, to its enemies and to its own side. */
+static void weigh_points(Sky *sky)
+{
+    for (int16_t ship = 0; is_fielded(sky->game, ship); ship++) {
+        if (!is_present(sky->game, ship) || is_remote(sky->game, ship))
+            continue;
+        sky->fact[ship].points = ship_points(&sky->look, ship);
+        sky->fact[ship].whole = hull_of(&sky->look, ship) + shields_of(&sky->look, ship);
+    }
+    stakes_make(&sky->stakes, sky, true);
+    for (int16_t ship = 0; is_fielded(sky->game, ship); ship++) {
+        if (!is_present(sky->game, ship))
+            continue;
+        double density = density_of(sky, ship);
+        bool tows = towed_by(&sky->look, ship) != NO_PIECE;
+        sky->fact[ship].bounty *= density;
+        sky->fact[ship].caution = density * sky->stakes.caution * (tows ? CAUTION_TOWING : 1);
+    }
 }
 
 void sky_look_again(Sky *sky, const Look *look, const SimpleOdds *odds)
@@ -220,10 +244,17 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, 
         if (depth >= SKY_SHIPS && is_present(sky->game, ship))
             sky->fact[ship] = fact_of(look, ship);
     }
+    bool has_points = depth >= SKY_SHIPS && has_points_to_earn(look);
+    if (has_points)
+        weigh_points(sky);
+    else
+        stakes_make(&sky->stakes, sky, false);
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && depth >= SKY_FUTURES; ship++) {
         if (is_present(sky->game, ship) && side_of(look, ship) != side)
             foresee(sky, ship, &sky->future[ship]);
     }
+    if (has_points && depth >= SKY_FUTURES && scores_features(look))
+        stakes_look(&sky->stakes, sky);
 }
 
 /* ---- shooting and being shot at ---- */
@@ -353,6 +384,6 @@ double fire_from_arc(const Sky *sky, const Prospect *prospect, const Base *base,
 
 double place_worth(const Sky *sky, const Prospect *prospect, bool has_action)
 {
-    return WORTH_SHOT * shot_from(sky, prospect, has_action ? ATTACK_FOCUS : ATTACK_PLAIN) -
-           WORTH_SAFETY * fire_at(sky, prospect, DEFENSE_PLAIN);
+    return WORTH_SHOT * sky->stakes.zeal * shot_from(sky, prospect, has_action ? ATTACK_FOCUS : ATTACK_PLAIN) -
+           WORTH_SAFETY * sky->fact[prospect->ship].caution * fire_at(sky, prospect, DEFENSE_PLAIN);
 }

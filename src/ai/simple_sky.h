@@ -7,6 +7,7 @@
 #define AI_SIMPLE_SKY_H
 
 #include "ai/simple_odds.h"
+#include "ai/simple_stakes.h"
 #include "xwing/geometry/partial.h"
 #include "xwing/state/ships.h"
 
@@ -27,8 +28,10 @@ typedef struct Fact {
     int attack, agility; /* dice of its primary weapon, 0 while it is disarmed, and for its defense */
     ArcSet guns;         /* the arcs from which it fires, a turret's among them where that points now */
     int skill;
-    int health;    /* damage that it takes to destroy it */
-    double bounty; /* what a hit on it is worth: bounty_on() */
+    int health;        /* damage that it takes to destroy it */
+    double bounty;     /* what a hit on it is worth: bounty_on() */
+    int points, whole; /* in games with points: what it costs, and its health before any damage */
+    double caution;    /* what its own side gives for its safety */
 } Fact;
 
 typedef struct Sky {
@@ -41,6 +44,7 @@ typedef struct Sky {
     Shape rock[OBJECTS];
     Fact fact[SHIPS];
     Future future[SHIPS]; /* of enemies on the mat */
+    Stakes stakes;
 } Sky;
 
 /* How far it looks: at the table alone (no rocks, facts of nobody), at ships and rocks where they are, or also at where enemies
