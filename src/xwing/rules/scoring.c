@@ -17,7 +17,9 @@ int counts_near_feature(const Look *look, int16_t ship)
 
     if (game->ship[ship].status != SHIP_IN_PLAY || is_remote(game, ship))
         return 0;
-    return type_of(look, ship)->size == BASE_SMALL ? 1 : mode_of(look)->features.large_counts;
+    return type_of(look, ship)->size == BASE_SMALL
+               ? 1
+               : mode_of(look)->features.large_counts; /* X25-SAT-12, X25-SAT-13, X25-CHANCE-05 */
 }
 
 FeatureScore score_by_ships_near(const Look *look, int16_t feature)
@@ -30,7 +32,8 @@ FeatureScore score_by_ships_near(const Look *look, int16_t feature)
         return score;
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         int counts = counts_near_feature(look, ship);
-        if (counts > 0 && is_object_at_range(look, ship, feature, 0, mode->features.reach))
+        if (counts > 0 &&
+            is_object_at_range(look, ship, feature, 0, mode->features.reach)) /* X25-SAT-11, X25-CHANCE-05 */
             score.ships[side_of(look, ship)] += (uint8_t)counts;
     }
     mode->score_ships(&score);
