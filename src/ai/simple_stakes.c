@@ -74,10 +74,11 @@ static void watch_clock(Stakes *stakes, const Sky *sky)
 static bool is_near(const Sky *sky, const Stake *stake, const Base *base)
 {
     Vec away = vec_sub(stake->shape.middle, base->stance.at);
-    double reach = stake->shape.reach + 1.4143 * base->half + sky->stakes.reach * RANGE_BAND;
+    double within = sky->stakes.reach * RANGE_BAND, reach = stake->shape.reach + 1.4143 * base->half + within;
+    double square = vec_dot(away, away);
 
-    if (vec_dot(away, away) > reach * reach)
-        return false;
+    if (square > reach * reach || square <= within * within) /* the gap is not larger than from middle to middle */
+        return square <= within * within;
     Shape ship = shape_of_base(base);
     return range_of(&sky->look, shapes_gap(&ship, &stake->shape).distance) <= sky->stakes.reach;
 }
