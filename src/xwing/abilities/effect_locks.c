@@ -39,16 +39,18 @@ static bool read_lock(Compiler *compiler, Block *block, Effect *effect)
            FAIL(compiler, "a ship cannot lock itself; say whom: lock attacker, lock chosen");
 }
 
-static int16_t ship_to_lock(const Moment *moment, const Effect *effect)
+/* A ship; or what another ship has locked, whatever that is. */
+static int16_t piece_to_lock(const Moment *moment, const Effect *effect)
 {
-    return party_ship(moment, (Party)effect->a);
+    return effect->a == PARTY_TARGET ? piece_locked_last(moment)
+                                     : party_ship(moment, (Party)effect->a); /* X25-DEF-10 */
 }
 
 static bool can_lock_ship(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
 {
-    int16_t target = ship_to_lock(moment, effect);
+    int16_t target = piece_to_lock(moment, effect);
 
-    if (target < 0 || !is_present(xwing_in(moment->look), target))
+    if (target < 0 || (target < FIRST_OBJECT && !is_present(xwing_in(moment->look), target)))
         return refuse(reason, say1(CARD_NO_SHIP, arg_piece(whom)), NULL);
     return can_lock_on(moment->look, whom, target, effect->b == LOCK_ANY_RANGE) ||
            refuse(reason, say1(XW_NO_RANGE, arg_piece(target)),
@@ -65,16 +67,16 @@ static Flow run_lock_ship(Play *play, Frame *frame, const Moment *moment, const 
     if (effect->b == LOCK_IF_LIKED) {
         Flow flow = run_for(play, frame, PROC_LOCK, whom, true, 0, NEXT_STEP);
         if (flow == FLOW_ON)
-            callee(play)->local[LOCK_ONLY] = 1 + ship_to_lock(moment, effect);
+            callee(play)->local[LOCK_ONLY] = 1 + piece_to_lock(moment, effect);
         return flow;
     }
-    acquire_lock(play, whom, ship_to_lock(moment, effect), RULE_IDS("X1-ACTION-27", "X2-LOCK-03", "X25-ACTION-37"));
+    acquire_lock(play, whom, piece_to_lock(moment, effect), RULE_IDS("X1-ACTION-27", "X2-LOCK-03", "X25-ACTION-37"));
     return after(play, frame, WINDOW_LOCK_ACQUIRED, whom, NEXT_STEP);
 }
 
 static Message say_lock_ship(const Moment *moment, const Effect *effect, int16_t whom)
 {
-    return say2(XW_LOCKS, arg_piece(whom), arg_piece(ship_to_lock(moment, effect)));
+    return say2(XW_LOCKS, arg_piece(whom), arg_piece(piece_to_lock(moment, effect)));
 }
 
 const EffectWord lock_word = {.name = "lock",

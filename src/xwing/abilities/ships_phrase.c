@@ -20,10 +20,15 @@ static int16_t coordinated_ship(const Look *look, int16_t ship)
     return NO_PIECE;
 }
 
+int16_t piece_locked_last(const Moment *moment)
+{
+    return (int16_t)(moment->subject >= 0 ? xwing_in(moment->look)->ship[moment->subject].lock[0] : NO_PIECE);
+}
+
 /* The ship that the ship of the moment has locked last; NO_PIECE if that lock is gone, or is on something else. */
 static int16_t locked_last(const Moment *moment)
 {
-    int16_t target = (int16_t)(moment->subject >= 0 ? xwing_in(moment->look)->ship[moment->subject].lock[0] : NO_PIECE);
+    int16_t target = piece_locked_last(moment);
 
     return (int16_t)(target < SHIPS ? target : NO_PIECE);
 }

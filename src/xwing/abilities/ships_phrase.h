@@ -128,6 +128,9 @@ typedef struct Moment Moment;
 /* The ship that has this part in the moment; NO_PIECE if none has. It may have left the mat. */
 int16_t party_ship(const Moment *moment, Party party);
 
+/* What the ship of the moment has locked last, a ship or another object (X25-DEF-10); NO_PIECE if that lock is gone. */
+int16_t piece_locked_last(const Moment *moment);
+
 /* Is the ship on the mat, and does it fit all that the phrase says? */
 bool fits(const Moment *moment, const ShipPhrase *ships, int16_t ship);
 

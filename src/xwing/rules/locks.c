@@ -103,14 +103,17 @@ static bool is_near_enough_to_lock(const Look *look, int16_t ship, int16_t targe
            !is_piece_at_range(look, ship, target, 1, 1);
 }
 
-/* The question's third argument: 1 + the only ship that it is about; 0: all. */
+/* The question's third argument: 1 + the only piece that it is about; 0: all. */
 static PieceSet pieces_to_lock(const Look *look, const Question *question)
 {
     PieceSet targets = edition_of(look)->locks.targets(look, question->subject);
+    int only = question->args[2] - 1;
 
-    if (question->args[2] == 0)
+    if (only < 0)
         return targets;
-    return (PieceSet){.ships = targets.ships & UINT32_C(1) << (question->args[2] - 1)};
+    if (only >= FIRST_OBJECT)
+        return (PieceSet){.objects = targets.objects & UINT32_C(1) << (only - FIRST_OBJECT)};
+    return (PieceSet){.ships = targets.ships & UINT32_C(1) << only};
 }
 
 /* The question's first argument: it may be declined. */
