@@ -167,6 +167,12 @@ bool is_lock_barred(const Look *look, int16_t ship, int16_t target)
     return false;
 }
 
+bool can_lock(const Look *look, int16_t ship)
+{
+    (void)look, (void)ship;
+    return true;
+}
+
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range)
 {
     (void)look, (void)ship, (void)target, (void)at_any_range;

@@ -166,6 +166,8 @@ bool may_move_so(const Look *look, int16_t ship, uint16_t procedure, TemplateKin
 /* Could the ship acquire a lock on that piece now? */
 bool is_lock_barred(const Look *look, int16_t ship, int16_t target); /* whatever the range */
 bool can_lock_on(const Look *look, int16_t ship, int16_t target, bool at_any_range);
+/* ... or on anything that is near enough? */
+bool can_lock(const Look *look, int16_t ship);
 
 /* Does a card forbid it to the ship, in this attack (under way, or one that could be made; NULL: in none)? Fills in the reason. "Cannot"
  * wins over "can" (X1-ABIL-06). */

@@ -4,6 +4,13 @@
 
 /* ---- acquire_lock: or not, as the ship's player likes ---- */
 
+static bool can_acquire_lock(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
+{
+    (void)effect;
+    return can_lock(moment->look, whom) || refuse(reason, say1(XW_NO_SHIP_TO_LOCK, arg_piece(whom)),
+                                                  RULE_IDS("X1-ACTION-24", "X2-LOCK-02", "X25-ACTION-36"));
+}
+
 static Flow run_acquire_lock(Play *play, Frame *frame, const Moment *moment, const Effect *effect, int16_t whom,
                              int stage)
 {
@@ -21,8 +28,12 @@ static Message say_acquire(const Moment *moment, const Effect *effect, int16_t w
     return say1(CARD_WOULD_LOCK, arg_piece(whom));
 }
 
-const EffectWord acquire_lock_word = {
-    .name = "acquire_lock", .usage = "acquire_lock", .run = run_acquire_lock, .say = say_acquire, .for_others = true};
+const EffectWord acquire_lock_word = {.name = "acquire_lock",
+                                      .usage = "acquire_lock",
+                                      .possible = can_acquire_lock,
+                                      .run = run_acquire_lock,
+                                      .say = say_acquire,
+                                      .for_others = true};
 
 /* ---- lock PARTY [any_range], lock PARTY if_liked: on that ship ---- */
 

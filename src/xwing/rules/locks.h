@@ -2,13 +2,13 @@
 #ifndef XWING_RULES_LOCKS_H
 #define XWING_RULES_LOCKS_H
 
+#include "xwing/abilities/abilities.h"
 #include "xwing/editions/edition.h"
 #include "xwing/state/part.h"
 
 extern const RulesPart locks_part;
 
-/* For an edition's rows: is something near enough that the ship can lock? And for its LockSpec: the ships of the other side. */
-bool can_lock(const Look *look, int16_t ship);
+/* For an edition's LockSpec: the ships of the other side. What its rows need besides, can_lock(), cards ask too: abilities.h has it. */
 PieceSet enemy_ships(const Look *look, int16_t ship);
 
 /* For the rows of editions whose ships lock friends too: all ships on the mat but the ship itself. */
