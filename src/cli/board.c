@@ -223,7 +223,7 @@ bool board_maneuver_end(Out *out, const Rules *rules, const Table *table, const 
     if (!pose_inside(course.flight.to, kind->size, area_of(&look)))
         out_text(out, ", OFF THE MAT");
     if (obstacles_on_course(&look, key->piece, &course) != 0)
-        out_text(out, ", THROUGH AN ASTEROID");
+        out_text(out, ", THROUGH AN OBSTACLE");
     return true;
 }
 
