@@ -46,6 +46,13 @@ export async function games() {
     const seats = guests.map((guest) => guest.run.out.match(/You sit on seat (\d)/)?.[1]).sort();
     check(seats.join() === '0,1,2,3', `the four sat on ${seats}`);
   });
+  for (const [scenario, first, second] of [['assault', 'old-comrades', 'paid-twice'], ['chance', 'heavy-hands', 'black-errand'], ['salvage', 'first-light', 'white-steel'], ['scramble', 'swift-kites', 'iron-rain']])
+    await test(`X-Wing 2.5 for points: ${scenario}`, async () => {
+      const setup = newFile(`${scenario}.setup`);
+      fs.writeFileSync(setup, `mode ${scenario}\n`);
+      const { record } = await play(server, 1, ['--game', 'xwing-2.5', '--squad', first, '--squad', second, '--setup', setup]);
+      check(record.includes(`mode ${scenario}`) && record.includes('points 20'), 'the scenario and the points are not in the record');
+    });
   await test('X-Wing against the machine', () => play(server, 0, ['--against', 'simple', '--clock', 'game-75']));
   await test('machines among themselves, with a guest who looks on', async () => {
     const { guests } = await play(server, 0, ['--game', 'skirmish', '--against', 'random', '--watch']);
