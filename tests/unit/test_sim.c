@@ -7,6 +7,7 @@
 #include "table/kernel.h"
 #include "unit/run_tests.h"
 #include "xwing/game.h"
+#include "xwing/own_cards.h"
 #include "xwing/state/ids.h"
 
 enum { ENOUGH_ANSWERS = 20000 };
@@ -138,8 +139,8 @@ static void a_game_says_why_it_is_over(void **state)
     };
     ContentError error;
     SimTally tally;
-    SimPlan plan =
-        plan_of(rules_xwing_builtin(edition_named("xwing-2.5", strlen("xwing-2.5")), &error), &pairing, 1, 1);
+    const Rules *revised = rules_xwing_builtin(edition_named("xwing-2.5", strlen("xwing-2.5")), &error);
+    SimPlan plan = plan_of(revised, &pairing, 1, 1);
 
     (void)state;
     assert_int_equal(sim_run(&plan, &tally, NULL, NULL).status, SIM_DONE);
@@ -147,6 +148,7 @@ static void a_game_says_why_it_is_over(void **state)
     assert_int_equal(tally.endings[0].games, 2);
     assert_int_equal(tally.score[0], 1);
     assert_int_equal(tally.score[1], 1);
+    rules_xwing_own_free(revised);
 }
 
 static void games_are_counted(void **state)
