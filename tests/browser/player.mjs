@@ -136,10 +136,14 @@ export async function answerSomething(page, { pick = () => 0, wish, enemies } = 
   return now;
 }
 
-/** Once something is to be placed: the button that places all of it. */
+/** Once something is to be placed: the button that places all of it. From then on the page answers; this waits until it no longer does. */
 export async function placeAll(page) {
   await asked(page);
   await page.getByRole('button', { name: 'Place everything for me' }).click();
+  await until('a question that is not about placing', async () => {
+    const now = await panel(page);
+    return now.mood === 'mine' && now.question && !/^(obstacle|edge|next-ship|marker|turret)$|-pose$/.test(now.kind);
+  });
 }
 
 /** Plays until the game is over, or `enough` says so of what is asked. */

@@ -53,8 +53,9 @@ static bool read_lock(Compiler *compiler, Block *block, Effect *effect)
 /* A ship; or what another ship has locked, whatever that is. */
 static int16_t piece_to_lock(const Moment *moment, const Effect *effect)
 {
-    return effect->a == PARTY_TARGET ? piece_locked_last(moment)
-                                     : party_ship(moment, (Party)effect->a); /* X25-DEF-10 */
+    if (effect->a == PARTY_TARGET)
+        return piece_locked_last(moment); /* X25-DEF-10 */
+    return party_ship(moment, (Party)effect->a);
 }
 
 static bool can_lock_ship(const Moment *moment, const Effect *effect, int16_t whom, Status *reason)
