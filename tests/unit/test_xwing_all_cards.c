@@ -362,7 +362,7 @@ static void random_games_with_every_card_keep_every_invariant(void **state)
 {
     static Flown flown;
     bool soaks = getenv("OUTRIDER_SOAK") != NULL;
-    int games = soaks ? 20000 : 300;
+    int games = soaks ? 20000 : 150;
 
     (void)state;
     for (int i = 0; i < games; i++)

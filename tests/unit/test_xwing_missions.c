@@ -133,7 +133,7 @@ static void play_mission(int mission, const char *squads, uint64_t seed, Tally *
 static Tally play_missions(int mission)
 {
     static const char *const forces[] = {"", crowded, "", large};
-    int games = getenv("OUTRIDER_SOAK") != NULL ? 5000 : 40;
+    int games = getenv("OUTRIDER_SOAK") != NULL ? 5000 : 20;
     Tally tally = {0};
 
     for (int game = 0; game < games; game++)

@@ -8,7 +8,7 @@
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 
-enum { CARDS = 6, TRIES = 20, GAMES = 20, ANSWERS = 200, MOST_FILES = 128 };
+enum { CARDS = 6, TRIES = 20, GAMES = 10, ANSWERS = 200, MOST_FILES = 128 };
 
 static RandomPlayer writer;
 static char text[20000];

@@ -48,7 +48,7 @@ export function buildMutants(root, mutants, proofs) {
 
   const targets = new Set(proofs.map(programOf));
   const steps = [
-    ['-S', tree, '-B', programs, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=RelWithDebInfo', '-DCMAKE_C_COMPILER=gcc',
+    ['-S', tree, '-B', programs, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=None', '-DCMAKE_C_COMPILER=gcc', // built once, run for moments: not optimized
       // A variable that is not set any more is zero, so that a mutant does the same every time.
       '-DCMAKE_C_FLAGS=-w -ftrivial-auto-var-init=zero', '-DOUTRIDER_ASSERTS=ON'],
     ['--build', programs, '--target', ...targets],
