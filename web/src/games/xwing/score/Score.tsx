@@ -16,6 +16,7 @@ const open = signal(false);
 function Side({ game, view, board, scenario, side }: Shown & { scenario: Scenario; side: number }) {
   const score = scenario.sides[side];
   const first = board.initiative === side;
+  const over = view.state === 'over';
   if (!score) return null;
   return (
     <span class={classes('score-side', sideClass(side), first && 'first')}>
@@ -23,17 +24,19 @@ function Side({ game, view, board, scenario, side }: Shown & { scenario: Scenari
         {sideMark(view, board, side)}
       </span>
       <span class="unseen">
-        {t('{name}: {n} {n:point|points}, {more} more if the round ended now', {
-          name: sideName(game, view, side),
-          n: score.points,
-          more: score.coming,
-        })}
+        {over
+          ? t('{name}: {n} {n:point|points}', { name: sideName(game, view, side), n: score.points })
+          : t('{name}: {n} {n:point|points}, {more} more if the round ended now', {
+              name: sideName(game, view, side),
+              n: score.points,
+              more: score.coming,
+            })}
         {first && `. ${t('First player')}.`}
       </span>
       <b aria-hidden="true" translate={false}>
         {score.points}
       </b>
-      {scenario.scores_from && (
+      {scenario.scores_from && !over && (
         <small aria-hidden="true" title={t('If the round ended now')} translate={false}>
           +{score.coming}
         </small>
@@ -89,8 +92,11 @@ export function Score({ game }: { game: Game }) {
         {sidesToTell(game, view, scenario.sides.length).map((side) => (
           <Side key={side} game={game} view={view} board={board} scenario={scenario} side={side} />
         ))}
-        {scenario.goal && <span class="score-goal small soft">{t('to {n}', { n: scenario.goal })}</span>}
-        {last && <span class="badge accent last-round">{t('Last round')}</span>}
+        {last ? (
+          <span class="badge accent last-round">{t('Last round')}</span>
+        ) : (
+          scenario.goal && <span class="score-goal small soft">{t('to {n}', { n: scenario.goal })}</span>
+        )}
       </button>
       {open.value && (
         <section class="score-card" id="score-card" aria-label={t('The score, and why')}>
