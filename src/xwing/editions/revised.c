@@ -4,18 +4,13 @@
 #include "xwing/geometry/obstacle.h"
 #include "xwing/messages.h"
 #include "xwing/modes/modes.h"
-#include "xwing/rules/damage.h"
-#include "xwing/rules/destruction.h"
-#include "xwing/rules/dice.h"
 #include "xwing/rules/jam.h"
 #include "xwing/rules/locks.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/obstacles.h"
-#include "xwing/rules/reinforce.h"
 #include "xwing/rules/roll_off.h"
 #include "xwing/rules/round.h"
 #include "xwing/rules/scoring.h"
-#include "xwing/rules/sides.h"
 #include "xwing/state/part.h"
 
 static const char *const rule_prefixes[] = {"X25-", "X2-", "X1-", NULL};
@@ -87,13 +82,6 @@ static void token_gained(Play *play, int16_t ship, int token)
 /* X25-SCEN-02; and without a scenario */
 static const Mode *const modes[] = {&mode_dogfight, &mode_assault, &mode_chance, &mode_salvage, &mode_scramble, NULL};
 
-static const BoxShip forces[] = {
-    {REBEL_SIDE,    "bluesquadronescort", {NULL, NULL}},
-    {IMPERIAL_SIDE, "academypilot",       {NULL, NULL}},
-    {IMPERIAL_SIDE, "academypilot",       {NULL, NULL}},
-    {0,             NULL,                 {NULL, NULL}},
-};
-
 static const ProcedureRow procedures[] = {
     {PROC_ASTEROID, {"asteroid", run_asteroid_crash, FRAME_ENDS}}, /* X25-OBST-03 */
     {PROC_DEBRIS,   {"debris",   run_thick_debris, FRAME_ENDS}},   /* X25-OBST-04 */
@@ -117,36 +105,21 @@ const Edition edition_revised = {
 
     .obstacles = 6,                                                        /* X25-SETUP-15 */
     .of_one_kind = 2,                                                      /* X25-AMB-19 */
-    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X25-ION-01 */
-    .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X25-ION-06 */
     .ion_bearings = ion_bearings,                                          /* X25-ION-05, X25-ION-06 */
     .ion_actions = 1 << ACTION_FOCUS,                                      /* X25-ION-11 */
     .ion_breaks_locks = true,                                              /* X25-ION-03, X25-ION-04 */
-    .dials_are_checked = true,                                             /* X2-PLAN-07 */
-    .substitute = {{STRAIGHT, 2}, DIFFICULTY_STANDARD},                    /* X2-AMB-37 */
     .overlap = PROC_OVERLAP,                                               /* X25-PARTIAL-07 */
-    .cloak_agility = 2,                                                    /* X2-CLOAK-02 */
-    .disarmed_by = 1 << TOKEN_DISARM | 1 << TOKEN_CLOAK,                   /* X2-CLOAK-03 */
-    .tractor_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-TRAC-01 */
     .actions_fit = true,                                                   /* X25-AMB-35, X25-AMB-36 */
     .obstacles_along = true,                                               /* X25-AMB-32 */
     .obstacles_may_skip = true,                                            /* X25-AMB-33 */
-    .boosts_meet_mines = true,                                             /* X2-DEV-03 */
     .primary_range = {0, 3},                                               /* X25-TGT-02 */
     .touching_is_range_0 = true,                                           /* X25-AMB-16 */
     .seals_range_0 = true,                                                 /* X25-ATK-09, X25-ATK-10, X25-ATK-14 */
-    .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02 */
-    .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04 */
-    .attacks_without_dice = true,                                          /* X2-AMB-52 */
-    .damage_decks = 2,                                                     /* X2-SETUP-19 */
     .locks = {.range = {0, 3}, .targets = lockable_pieces, .may_be_barred = true},                /* X25-ACTION-36, X25-AMB-56 */
-    .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = "X25-DEST-03"},
-    .one_device_a_round = true,                                            /* X2-AMB-79 */
     .towing = {
         .forbids = 1 << ACTION_BARREL_ROLL | 1 << ACTION_BOOST | 1 << ACTION_SLAM | 1 << ACTION_CLOAK, /* X25-SALV-26, X25-AMB-05 */
         .bars = 1 << TOKEN_CLOAK, /* X25-SALV-23, X25-SALV-27 */
     },
-    .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10 */
     .words = {
         .terms = &initiative_terms,
         .squads = {
@@ -162,22 +135,15 @@ const Edition edition_revised = {
         .nearest_range = 0, /* X2-DEF-20 */
     },
 
-    .initiative = side_of_fewer_points,
     .roll_off = roll_off,
-    .determines_first_player = true,      /* X25-SETUP-06 */
-    .places_first = side_with_initiative, /* X25-SETUP-15 */
     .large_ships_stick_out = true,        /* X25-AMB-13 */
     .token_gained = token_gained,
-    .reinforced_against = reinforced_against, /* X2-REINF-02 */
-    .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */
 
     .phases = phases,
     .phase_count = COUNT(phases),
-    .phase_words = "planning, system, activation, engagement or end",
-    .ship_words = ALL_TOKEN_LIST "force, charges, turret, " SHIP_LINE_WORDS,
     .obstacle_kinds = obstacle_kinds,
     SHARED_ROWS,
-    .forces = forces,
+    SHARED_NUMBERS,
     .modes = modes,
     .mode_words = "standard, assault, chance, salvage or scramble",
     .line_words = SETUP_LINE_WORDS ", decks, obstacles-skip, touching, score, satellite or cache",

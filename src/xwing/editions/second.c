@@ -6,7 +6,6 @@
 #include "xwing/modes/modes.h"
 #include "xwing/rules/cloak.h"
 #include "xwing/rules/coordinate.h"
-#include "xwing/rules/damage.h"
 #include "xwing/rules/declared.h"
 #include "xwing/rules/destruction.h"
 #include "xwing/rules/dice.h"
@@ -17,13 +16,10 @@
 #include "xwing/rules/mode.h"
 #include "xwing/rules/obstacles.h"
 #include "xwing/rules/player_order.h"
-#include "xwing/rules/reinforce.h"
 #include "xwing/rules/reload.h"
 #include "xwing/rules/reposition.h"
 #include "xwing/rules/round.h"
-#include "xwing/rules/sides.h"
 #include "xwing/rules/slam.h"
-#include "xwing/rules/system.h"
 #include "xwing/rules/three_steps.h"
 #include "xwing/rules/turret.h"
 #include "xwing/rules/wasteful.h"
@@ -140,7 +136,7 @@ const DiceLess further_dice_less[FURTHER_DICE_LESS] = {
 
 static const Mode *const modes[] = {&mode_standard_by_rounds, &mode_escalation, &mode_escalation_core, NULL};
 
-static const BoxShip forces[] = {
+const BoxShip core_forces[] = {
     {REBEL_SIDE,    "bluesquadronescort", {NULL, NULL}}, /* X2-ESC-14 */
     {IMPERIAL_SIDE, "academypilot",       {NULL, NULL}},
     {IMPERIAL_SIDE, "academypilot",       {NULL, NULL}},
@@ -179,24 +175,9 @@ const Edition edition_second = {
 
     .obstacles = 6,                                                        /* X2-COMP-07 */
     .of_one_kind = 3,                                                      /* X2-COMP-07 */
-    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01, X25-ION-01 */
-    .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X2-ION-06 */
     .ion_spares_dials = true,                                              /* X2-ION-04 */
-    .dials_are_checked = true,                                             /* X2-PLAN-07, X25-PLAN-05 */
-    .substitute = {{STRAIGHT, 2}, DIFFICULTY_STANDARD},                    /* X2-AMB-37, X25-AMB-27 */
-    .cloak_agility = 2,                                                    /* X2-CLOAK-02 */
-    .disarmed_by = 1 << TOKEN_DISARM | 1 << TOKEN_CLOAK,                   /* X2-CLOAK-03 */
-    .tractor_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-TRAC-01 */
-    .boosts_meet_mines = true,                                             /* X2-DEV-03, X25-DEV-02 */
     .primary_range = {1, 3},                                               /* X2-TGT-02 */
-    .primary_dice = {.attack_near = true, .defense_far = true},            /* X2-BONUS-01, X2-BONUS-02, X25-BONUS-01, X25-BONUS-02 */
-    .secondary_dice = {.attack_near = true, .defense_far = true},          /* X2-BONUS-04, X25-BONUS-04 */
-    .attacks_without_dice = true,                                          /* X2-AMB-52 */
-    .damage_decks = 2,                                                     /* X2-SETUP-19, X25-SETUP-22 */
     .locks = {.range = {0, 3}, .targets = other_ships_and_devices},        /* X2-LOCK-02, X2-AMB-09, X25-ACTION-36, X25-AMB-56 */
-    .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = RULE_IDS("X2-DEST-05", "X25-DEST-03")},
-    .one_device_a_round = true,                                            /* X2-AMB-79, X25-AMB-61 */
-    .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10, X25-ACTION-22, X25-AMB-01 */
     .words = {
         .terms = &initiative_terms,
         .squads = {
@@ -211,20 +192,13 @@ const Edition edition_second = {
         .nearest_range = 0, /* X2-DEF-20, X25-RNG-05 */
     },
 
-    .initiative = side_of_fewer_points,
-    .determines_first_player = true,      /* X2-SETUP-08 */
-    .places_first = side_with_initiative, /* X2-SETUP-13, X25-SETUP-15 */
     .token_gained = jam_gained_token,   /* X2-JAM-05 */
-    .reinforced_against = reinforced_against, /* X2-REINF-02 */
-    .lock_acquired = jam_acquired_lock, /* X2-JAM-05 */
 
     .phases = phases,
     .phase_count = COUNT(phases),
-    .phase_words = "planning, system, activation, engagement or end",
-    .ship_words = ALL_TOKEN_LIST "force, charges, turret, " SHIP_LINE_WORDS,
     .obstacle_kinds = obstacle_kinds,
     SHARED_ROWS,
-    .forces = forces,
+    SHARED_NUMBERS,
     .modes = modes,
     .mode_words = "standard, escalation or escalation-core",
     .line_words = SETUP_LINE_WORDS ", actions, decks or marker",

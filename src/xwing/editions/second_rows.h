@@ -7,8 +7,13 @@
 
 #include "xwing/editions/edition.h"
 #include "xwing/messages.h"
+#include "xwing/rules/damage.h"
 #include "xwing/rules/destruction.h"
+#include "xwing/rules/jam.h"
+#include "xwing/rules/mode.h"
+#include "xwing/rules/reinforce.h"
 #include "xwing/rules/round.h"
+#include "xwing/rules/sides.h"
 #include "xwing/rules/system.h"
 #include "xwing/state/ids.h"
 
@@ -61,6 +66,7 @@ extern const DiceToken further_dice_tokens[FURTHER_DICE_TOKENS];
 extern const GainSpec further_gains[FURTHER_GAINS];
 extern const SystemAbility system_abilities[SYSTEM_ABILITIES];
 extern const DiceLess further_dice_less[FURTHER_DICE_LESS];
+extern const BoxShip core_forces[]; /* of the core set: X2-ESC-14 */
 
 /* The fields of an Edition that has all of these. */
 #define SHARED_ROWS \
@@ -73,6 +79,31 @@ extern const DiceLess further_dice_less[FURTHER_DICE_LESS];
     .gain_count = FURTHER_GAINS, \
     .dice_less = further_dice_less, \
     .dice_less_count = FURTHER_DICE_LESS
+/* Numbers, and decisions, that are the same in both. */
+#define SHARED_NUMBERS \
+    .ion_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-ION-01, X25-ION-01 */ \
+    .ion_maneuver = {{STRAIGHT, 1}, DIFFICULTY_EASY},                      /* X2-ION-06, X25-ION-06 */ \
+    .dials_are_checked = true,                                             /* X2-PLAN-07, X25-PLAN-05 */ \
+    .substitute = {{STRAIGHT, 2}, DIFFICULTY_STANDARD},                    /* X2-AMB-37, X25-AMB-27 */ \
+    .cloak_agility = 2,                                                    /* X2-CLOAK-02 */ \
+    .disarmed_by = 1 << TOKEN_DISARM | 1 << TOKEN_CLOAK,                   /* X2-CLOAK-03, X25-TOKEN-08 */ \
+    .tractor_needed = {[BASE_SMALL] = 1, [BASE_MEDIUM] = 2, [BASE_LARGE] = 3}, /* X2-TRAC-01 */ \
+    .boosts_meet_mines = true,                                             /* X2-DEV-03, X25-DEV-02 */ \
+    .primary_dice = {.attack_near = true, .defense_far = true},   /* X2-BONUS-01, X2-BONUS-02, X25-BONUS-01, X25-BONUS-02 */ \
+    .secondary_dice = {.attack_near = true, .defense_far = true}, /* X2-BONUS-04, X25-BONUS-04 */ \
+    .attacks_without_dice = true,                                          /* X2-AMB-52 */ \
+    .damage_decks = 2,                                                     /* X2-SETUP-19, X25-SETUP-22 */ \
+    .destroyed = {.stays = stays_with_initiative, .say = XW_STAYS, .rule = RULE_IDS("X2-DEST-05", "X25-DEST-03")}, \
+    .one_device_a_round = true,                                            /* X2-AMB-79, X25-AMB-61 */ \
+    .reload_slots = 1 << SLOT_TORPEDO | 1 << SLOT_MISSILE | 1 << SLOT_BOMB, /* X2-RELOAD-01, X2-AMB-10, X25-ACTION-22 */ \
+    .initiative = side_of_fewer_points, \
+    .determines_first_player = true,          /* X2-SETUP-08, X25-SETUP-06 */ \
+    .places_first = side_with_initiative,     /* X2-SETUP-13, X25-SETUP-15 */ \
+    .reinforced_against = reinforced_against, /* X2-REINF-02 */ \
+    .lock_acquired = jam_acquired_lock,       /* X2-JAM-05 */ \
+    .phase_words = "planning, system, activation, engagement or end", \
+    .ship_words = ALL_TOKEN_LIST "force, charges, turret, " SHIP_LINE_WORDS, \
+    .forces = core_forces
 /* clang-format on */
 
 #endif
