@@ -1,0 +1,141 @@
+/* The state of a game of Outer Rim.
+ *
+ * Flat, without padding; bytes that are not in use are zero. Cards lie in the kernel's piles: every deck is a pile, every seat has one for what
+ * it holds, and what was removed from the game lies in one. A card's slot (pile.h) is its number in `held`, whatever pile it lies in.
+ * Contact tokens are cards of a family of their own that never leave their pile: where a token lies is `contact`. */
+#ifndef RIM_STATE_RIM_H
+#define RIM_STATE_RIM_H
+
+#include "rim/state/room.h"
+
+typedef enum RimFaction { RIM_HUTT, RIM_SYNDICATE, RIM_IMPERIAL, RIM_REBEL, RIM_FACTIONS } RimFaction; /* OR-FACT-01 */
+
+/* What a combat is fought with, and what is damaged (OR-COMBAT-03). */
+typedef enum RimBody { RIM_GROUND, RIM_SHIP, RIM_BODIES } RimBody;
+
+/* Numbers that are rules. */
+enum {
+    RIM_LEVELS = 4,            /* of patrols: OR-COMP-06 */
+    RIM_CONTACTS_A_PLANET = 2, /* OR-MAP-05 */
+    RIM_FIRST_ROLL = 6,        /* dice for the first player: OR-SETUP-09 */
+    RIM_TEST_DICE = 2,         /* OR-SKILL-03 */
+    RIM_WAGES = 2000,          /* OR-PLAN-04 */
+    RIM_DEFEAT_COST = 3000,    /* OR-DEFEAT-03 */
+    RIM_USUAL_FAME = 10,       /* OR-WIN-01 */
+    RIM_START_CREDITS = 4000,  /* of the first player; each that follows has RIM_START_MORE more: OR-SETUP-17 */
+    RIM_START_MORE = 2000,
+    RIM_BOARD_GEAR = 2, /* slots of a player board: OR-AMB-15 */
+    RIM_BOARD_JOBS = 2
+};
+
+/* What fame was gained for: for the end of a game, and for invariants. */
+typedef enum RimFameSource {
+    FAME_GOAL,      /* OR-WIN-06: a personal one */
+    FAME_SHIP_GOAL, /* OR-WIN-06 */
+    FAME_BOUNTY,    /* OR-WIN-07 */
+    FAME_JOB,       /* OR-WIN-07 */
+    FAME_CARGO,     /* OR-WIN-08 */
+    FAME_PATROL,    /* OR-WIN-09 */
+    FAME_LUXURY,    /* OR-WIN-10 */
+    FAME_OTHER,     /* OR-WIN-11 */
+    FAME_SOURCES
+} RimFameSource;
+
+/* Bits of RimSeat.flags. */
+enum {
+    RIM_DEFEATED = 1,          /* OR-DEFEAT-02 */
+    RIM_CHARACTER_FLIPPED = 2, /* OR-GOAL-02 */
+    RIM_SHIP_FLIPPED = 4,      /* OR-SGOAL-03 */
+    RIM_IS_AI = 8              /* OR-SOLO-01 */
+};
+
+typedef struct RimSeat {
+    int32_t credits;
+    uint8_t character; /* 1 + its index in the content; 0: none is chosen yet */
+    uint8_t ship;      /* 1 + the index of its sheet */
+    uint8_t flags;
+    uint8_t space; /* where the standee is */
+    uint8_t fame;
+    uint8_t fame_from[FAME_SOURCES];
+    int8_t reputation[RIM_FACTIONS]; /* -1, 0 or 1: OR-REP-01 */
+    uint8_t damage[RIM_BODIES];
+    uint8_t goals[RIM_BODIES]; /* goal tokens on the character card and on the ship sheet */
+    uint8_t marks;             /* what an ability remembers of its character or ship, as the content numbers it */
+    uint8_t spare[2];
+} RimSeat;
+_Static_assert(sizeof(RimSeat) == 28, "RimSeat has padding");
+
+/* How a card is held: in which slot of its owner's board or ship (OR-SLOT-01), or how else it lies there. */
+typedef enum RimPlace {
+    RIM_NOT_HELD,
+    RIM_AS_GEAR,
+    RIM_AS_JOB, /* OR-SLOT-03: a job or a bounty */
+    RIM_AS_CARGO,
+    RIM_AS_CREW,
+    RIM_AS_MOD,
+    RIM_AS_SECRET, /* OR-SECRET-03 */
+    RIM_PLACES
+} RimPlace;
+
+typedef struct RimHeld {
+    uint8_t place; /* a RimPlace */
+    uint8_t used;  /* bits: its abilities that were used in this turn (OR-ACT-04) */
+    uint8_t token; /* 1 + the contact token that lies on it (a captured one), or that it came from (crew); 0: none */
+    uint8_t count; /* tokens of its own, if it has any */
+} RimHeld;
+
+/* Where a contact token is. A space of the map for contacts, or one of these. */
+enum {
+    CONTACT_ASIDE = 0xF0 /* its contact is crew, or it was discarded: OR-AMB-60, OR-AMB-61 */,
+    CONTACT_CAPTURED,
+    CONTACT_REMOVED
+};
+
+typedef struct RimContact {
+    uint8_t at; /* a contact space, or CONTACT_... */
+    uint8_t face_up;
+} RimContact;
+
+typedef struct RimPatrol {
+    uint8_t level; /* 1 to 4: which of the faction's tokens is on the map (OR-PATMOVE-09) */
+    uint8_t space;
+} RimPatrol;
+
+typedef enum RimStep { STEP_SETUP, STEP_PLANNING, STEP_ACTION, STEP_ENCOUNTER } RimStep; /* OR-TURN-02 */
+
+/* Bits of Rim.done: what the active seat has done in this turn. */
+enum { DONE_TRADE = 1, DONE_MARKET = 2, DONE_DELIVER = 4, DONE_BOUGHT = 8, DONE_FAILED_JOB = 16 };
+
+/* The combat under way, between its rolls and its damage (rules/combat.c). */
+typedef struct RimCombat {
+    uint8_t is_on;
+    uint8_t body;     /* a RimBody */
+    uint8_t attacker; /* a seat */
+    uint8_t defender; /* a seat; SEAT_NOBODY: a patrol or a card */
+    uint8_t dice[2];  /* of attacker and defender */
+    uint8_t faces[2][4];
+    uint8_t damage[2]; /* rolled by attacker and defender */
+    uint8_t spare[2];
+} RimCombat;
+
+typedef struct Rim {
+    RimSeat seat[RIM_SEATS];
+    RimHeld held[RIM_CARDS];
+    RimContact contact[RIM_CONTACTS];
+    RimPatrol patrol[RIM_FACTIONS];
+    RimCombat combat;
+    uint8_t tiles[RIM_TILES];      /* the tiles of the map in their order, ends included: 1 + index; 0: no more */
+    uint64_t adjacent[RIM_SPACES]; /* which spaces each is connected with: made of the tiles' order, OR-MAP-02 */
+    uint32_t ships_taken;          /* ship sheets that are in use, or gone: the others are the supply (OR-SETUP-28) */
+    uint16_t round;                /* from 1 */
+    uint8_t active;                /* whose turn it is */
+    uint8_t first;                 /* the first player */
+    uint8_t step;                  /* a RimStep */
+    uint8_t done;                  /* DONE_ bits */
+    uint8_t goal;                  /* fame that wins */
+    uint8_t is_solo;
+    uint8_t ai_goals[RIM_SPACES]; /* goal tokens on planets, of the AI player: OR-SOLO-17 */
+    uint8_t spare[4];
+} Rim;
+
+#endif
