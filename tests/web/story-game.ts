@@ -5,3 +5,4 @@ export { Game } from '../../web/src/game/game';
 export { Playback } from '../../web/src/story/playback';
 export { expectationsOf } from '../../web/src/games/xwing/luck/odds';
 export { staging } from '../../web/src/games/xwing/showing';
+export { ask } from '../../web/src/net/link';

@@ -296,7 +296,25 @@ async function testPlayback(load, equal) {
   });
 }
 
+async function testAsking(load, equal) {
+  likeAPage();
+  const { ask, signal } = await load('tests/web/story-game.ts');
+  await test('whoever has asked is told that the host takes no messages now', async () => {
+    const link = new TestLink(signal);
+    const refusals = [];
+    for (const about of ['offers', '']) {
+      const asked = ask(link, { type: 'offers', game: 'g' }, 'offers').catch((refusal) => refusals.push(refusal.message));
+      await until('the question', () => link.asked('offers').length === refusals.length + 1);
+      await link.tell({ type: 'refused', about: 'squad', why: 'it is about another message' });
+      await link.tell({ type: 'refused', about, why: `refused ${about}` });
+      await asked;
+    }
+    equal(refusals, ['refused offers', 'refused '], 'both are refused, and neither waits');
+  });
+}
+
 export async function testStory(load, equal) {
+  await testAsking(load, equal);
   await testChapters(load, equal);
   await testLog(load, equal);
   await testOdds(load, equal);

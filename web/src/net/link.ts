@@ -64,7 +64,8 @@ function askNow<Type extends HostMessage['type']>(
     stops.push(
       link.hear((heard) => {
         if (heard.type === type) settle(() => resolve(heard as Reply<Type>));
-        else if (heard.type === 'refused' && heard.about === message.type)
+        // A refusal about nothing in particular: the host takes no messages for a while, and has not read this one.
+        else if (heard.type === 'refused' && (heard.about === message.type || heard.about === ''))
           settle(() => reject(new Refusal(heard.why, heard.rule)));
       }),
     );
