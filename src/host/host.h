@@ -87,8 +87,10 @@ typedef struct HostWorld {
     /* Does the store have no room for new games? May be NULL: it always has. */
     bool (*full)(void *self);
     const uint8_t *address_key; /* STORE_KEY_BYTES that addresses are hashed with; NULL: zeros */
-    /* Tells about a squad that somebody pasted: xws_tell_squad(). May be NULL: then no squads are read. */
+    /* Tells about a squad that somebody pasted or builds: xws_tell_squad(), the members of an object; and which cards it could have now:
+     * xws_tell_fits(), the items of a list. Both may be NULL: then no squads are read. */
     bool (*squad)(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
+    bool (*fits)(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
 } HostWorld;
 
 /* `public_url` is without a slash at its end. Links are made from it: PUBLIC_URL/game/ID for a game, PUBLIC_URL/record/ID for the

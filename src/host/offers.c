@@ -65,39 +65,81 @@ static void write_ready(const void *self, Json *json, const char *key)
     json_ready(json, key, text->text, text->length);
 }
 
-void on_squad(Host *host, Connection *connection, const ProtocolSquad *wish)
+/* What the game tells about a squad, ready to be sent: true, or it was refused as an answer to `about`. */
+static bool ask_game(Host *host, Connection *connection, const char *about, const char *game, SquadWish *wish,
+                     JsonBuffer *told)
 {
-    const Rules *rules = find_rules(host, connection, "squad", wish->game);
+    bool is_list = strcmp(about, "fits") == 0;
+    bool (*tell)(const Voice *voice, const SquadWish *wish, Json *json, Out *why) =
+        is_list ? host->world.fits : host->world.squad;
+    const Rules *rules = find_rules(host, connection, about, game);
     char why_text[400];
     Out why = out_to(why_text, sizeof why_text);
-    JsonBuffer squad = {0}, text = {0};
-    Json part = json_to_buffer(&squad, LAYOUT_COMPACT), json = json_to_buffer(&text, LAYOUT_COMPACT);
+    Json json = json_to_buffer(told, LAYOUT_COMPACT);
 
     if (rules == NULL)
-        return;
-    if (host->world.squad == NULL) {
-        host_refuse(host, connection, "squad", HOST_NO_SQUADS);
-        return;
+        return false;
+    if (tell == NULL) {
+        host_refuse(host, connection, about, HOST_NO_SQUADS);
+        return false;
     }
-    if (!work_pay(connection, "squad", WORK_HERE * WORK_OF_SQUAD))
-        return;
+    if (!work_pay(connection, about, WORK_HERE * WORK_OF_SQUAD))
+        return false;
     Voice voice = voice_for(connection, rules);
-    json_open_object(&part, NULL);
-    SquadWish pasted = {.text = wish->text,
-                        .length = strlen(wish->text),
-                        .points = wish->has_points ? wish->points : -1,
-                        .threat = wish->has_threat ? wish->threat : 0,
-                        .list = wish->has_list ? wish->list : NULL};
-    bool read = host->world.squad(&voice, &pasted, &part, &why);
-    json_close_object(&part);
-    if (read && !squad.failed) {
-        protocol_write_host_squad(&json, wish->game, (ProtocolPart){write_ready, &squad});
+    wish->length = strlen(wish->text);
+    (is_list ? json_open_list : json_open_object)(&json, NULL);
+    bool read = tell(&voice, wish, &json, &why);
+    (is_list ? json_close_list : json_close_object)(&json);
+    if (read && !told->failed)
+        return true;
+    if (read || why.length == 0)
+        host_refuse(host, connection, about, read ? HOST_NO_MEMORY : HOST_GAME_WITHOUT_SQUADS);
+    else
+        host_refuse_text(host, connection, about, why_text);
+    return false;
+}
+
+void on_squad(Host *host, Connection *connection, const ProtocolSquad *wish)
+{
+    JsonBuffer told = {0}, text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+    SquadWish squad = {.text = wish->text,
+                       .points = wish->has_points ? wish->points : -1,
+                       .threat = wish->has_threat ? wish->threat : 0,
+                       .list = wish->has_list ? wish->list : NULL,
+                       .edit = wish->has_edit ? wish->edit : NULL,
+                       .ship = wish->has_ship ? wish->ship : -1,
+                       .upgrade = wish->has_upgrade ? wish->upgrade : -1,
+                       .to = wish->has_to ? wish->to : -1,
+                       .fault = wish->has_fault ? wish->fault : -1,
+                       .card = wish->has_card ? wish->card : NULL,
+                       .words = wish->has_words ? wish->words : NULL};
+
+    if (ask_game(host, connection, "squad", wish->game, &squad, &told)) {
+        protocol_write_host_squad(&json, wish->game, (ProtocolPart){write_ready, &told});
         host_send(host, connection, &text);
-    } else if (read || why.length == 0) {
-        host_refuse(host, connection, "squad", read ? HOST_NO_MEMORY : HOST_GAME_WITHOUT_SQUADS);
-    } else {
-        host_refuse_text(host, connection, "squad", why_text);
     }
-    json_buffer_free(&squad);
+    json_buffer_free(&told);
+    json_buffer_free(&text);
+}
+
+void on_fits(Host *host, Connection *connection, const ProtocolFits *wish)
+{
+    JsonBuffer told = {0}, text = {0};
+    Json json = json_to_buffer(&text, LAYOUT_COMPACT);
+    SquadWish squad = {.text = wish->text,
+                       .points = wish->has_points ? wish->points : -1,
+                       .threat = wish->has_threat ? wish->threat : 0,
+                       .list = wish->has_list ? wish->list : NULL,
+                       .ship = wish->has_ship ? wish->ship : -1,
+                       .upgrade = wish->has_upgrade ? wish->upgrade : -1,
+                       .slot = wish->has_slot ? wish->slot : NULL,
+                       .pilots = wish->has_pilots && wish->pilots};
+
+    if (ask_game(host, connection, "fits", wish->game, &squad, &told)) {
+        protocol_write_host_fits(&json, wish->game, (ProtocolPart){write_ready, &told});
+        host_send(host, connection, &text);
+    }
+    json_buffer_free(&told);
     json_buffer_free(&text);
 }

@@ -531,6 +531,7 @@ ViewOptions view_options_for(const Room *room, int viewer, Language language, co
 /* ---- offers.c ---- */
 void on_offers(Host *host, Connection *connection, const ProtocolOffers *wish);
 void on_squad(Host *host, Connection *connection, const ProtocolSquad *wish);
+void on_fits(Host *host, Connection *connection, const ProtocolFits *wish);
 
 /* ---- past.c ---- */
 void on_history(Connection *connection, const ProtocolHistory *wish);

@@ -119,7 +119,8 @@ HostWorld server_world(Server *server)
                        .find = find_game,
                        .full = is_full,
                        .address_key = server->address_key,
-                       .squad = xws_tell_squad};
+                       .squad = xws_tell_squad,
+                       .fits = xws_tell_fits};
 }
 
 void server_pick_up(Server *server)

@@ -217,7 +217,8 @@ static const HostWorld world = {.send = send,
                                 .random = random_bytes,
                                 .rules = find_rules,
                                 .chat = take_chat,
-                                .squad = xws_tell_squad};
+                                .squad = xws_tell_squad,
+                                .fits = xws_tell_fits};
 
 /* ---- opening ---- */
 

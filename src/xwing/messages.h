@@ -360,6 +360,12 @@
     X(XW_CHANGE_MEAN, "Did you mean \"{0}\", {1} ({2} {2:point|points})?")                          \
     X(XW_CHANGE_ADD, "Add a ship, such as {0} ({1} {1:point|points}).")                             \
     X(XW_CHANGE_FACTION, "Make it a squad of {0}.")                                                 \
+    X(XW_EDIT_WHICH_SHIP, "Which ship? Its place in the squad is missing.")                        \
+    X(XW_EDIT_NO_SHIP, "There is no ship {0}: the squad has {1} {1:ship|ships}.")                   \
+    X(XW_EDIT_NO_UPGRADE, "The ship has no upgrade {0}.")                                           \
+    X(XW_EDIT_NO_SLOT, "\"{0}\" is not the word of a slot.")                                        \
+    X(XW_FIT_POINTS, "It costs {0} {0:point|points}, and {1} {1:is|are} left.")                     \
+    X(XW_FIT_LOADOUT, "It costs {0} loadout {0:point|points}, and {1} {1:is|are} left.")            \
     X(XW_FACTION_REBEL, "the Rebel Alliance")                                                       \
     X(XW_FACTION_EMPIRE, "the Empire")                                                              \
     X(XW_FACTION_SCUM, "Scum and Villainy")                                                         \

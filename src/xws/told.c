@@ -1,12 +1,18 @@
-/* A squad that somebody pastes, as XWS or as lines: what a host answers. */
+/* A squad that somebody pastes or builds, as XWS or as lines: what a host answers. */
 #include <string.h>
 
+#include "table/play.h"
 #include "table/rules.h"
 #include "table/say.h"
+#include "xwing/abilities/keywords.h"
 #include "xwing/editions/edition.h"
 #include "xwing/messages.h"
-#include "xwing/view/xwing_offers.h"
+#include "xwing/squads/card_id.h"
+#include "xwing/squads/fits.h"
+#include "xwing/view/view_squad.h"
 #include "xws/xws.h"
+
+enum { XWS_BYTES = 32768 };
 
 /* `line 3, column 5: ...`. What it repeats of a stranger's text may be cut anywhere: only plain letters are sent back. */
 static bool refuse(const Voice *voice, Out *why, SquadError *error)
@@ -42,6 +48,10 @@ static bool read_squad(const Voice *voice, const char *text, size_t length, Squa
     XwsNotes odd;
     int count = 0;
 
+    if (length == 0) {
+        *squad = squad_empty("", NO_FACTION);
+        return true;
+    }
     if (!xws_looks_so(text, length))
         return squad_read_text(content, text, length, squad, &error) || refuse(voice, why, &error);
     if (!xws_read(content, text, length, 0, squad, &count, &odd, &error))
@@ -72,14 +82,106 @@ static bool agree(const Voice *voice, const SquadWish *wish, SquadTerms *terms, 
 
 bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *why)
 {
-    char notes[4096];
-    Out odd = out_to(notes, sizeof notes);
+    char notes[4096], xws[XWS_BYTES];
+    Out odd = out_to(notes, sizeof notes), out = out_to(xws, sizeof xws);
     SquadTerms terms;
     Squad squad;
 
     if (edition_of_rules(voice->rules) == NULL || !agree(voice, wish, &terms, why) ||
         !read_squad(voice, wish->text, wish->length, &squad, &odd, why))
         return false;
-    xwing_tell_squad(json, voice, &(SquadTold){.squad = &squad, .remark = "", .notes = notes, .terms = terms});
+    xwing_tell_squad(json, voice,
+                     &(SquadTold){.squad = &squad, .remark = "", .notes = notes, .terms = terms, .to_build = true});
+    xws_write(&out, voice->rules->own, &squad);
+    json_text(json, "xws", xws);
+    return true;
+}
+
+/* ---- what fits ---- */
+
+typedef struct FitsTold {
+    const Voice *voice;
+    Json *json;
+} FitsTold;
+
+static void write_fit(void *self, const Fit *fit)
+{
+    const FitsTold *told = self;
+    const XwingContent *content = told->voice->rules->own;
+    Json *json = told->json;
+    char id[CARD_ID_BYTES];
+    Out out = out_to(id, sizeof id);
+
+    if (!fit->is_written)
+        print_waiting_id(&out, content, fit->card);
+    else if (fit->kind == CARD_PILOT)
+        print_pilot_id(&out, content, fit->card);
+    else
+        print_upgrade_id(&out, content, fit->card);
+    json_open_object(json, NULL);
+    json_text(json, "card", id);
+    if (fit->points != NO_POINTS)
+        json_number(json, "points", fit->points);
+    else
+        json_nothing(json, "points");
+    json_flag(json, "fits", fit->fits);
+    json_flag(json, "over", fit->is_over);
+    json_flag(json, "waits", fit->waits);
+    if (!fit->fits)
+        write_sentence(json, "why", told->voice, &fit->say);
+    if (!fit->fits && fit->rule != NULL)
+        json_text(json, "rule", rule_told(told->voice->rules, fit->rule));
+    json_close_object(json);
+}
+
+/* The slots that a word means, as bars have it: `cannon`, or `cannon+torpedo` for a place of either kind. False: there is none like that. */
+static bool read_slots(const XwingContent *content, const char *text, uint32_t *slots)
+{
+    *slots = 0;
+    for (const char *at = text; at != NULL; at = strchr(at, '+') != NULL ? strchr(at, '+') + 1 : NULL) {
+        int slot = keyword_value(content->terms->slots, (ContentWord){.text = at, .length = (int)strcspn(at, "+")});
+        if (slot < 0)
+            return false;
+        *slots |= UINT32_C(1) << slot;
+    }
+    return true;
+}
+
+static bool refuse_message(const Voice *voice, Out *why, Message say)
+{
+    message_format(why, voice, &say);
+    return false;
+}
+
+/* Is what is asked about there? */
+static bool ask_fits(const Voice *voice, const SquadWish *wish, const Squad *squad, FitQuestion *question, Out *why)
+{
+    *question = (FitQuestion){.ship = wish->ship, .upgrade = wish->upgrade, .is_pilots = wish->pilots};
+    if ((wish->upgrade >= 0 || wish->slot != NULL || wish->pilots) && wish->ship < 0)
+        return refuse_message(voice, why, say0(XW_EDIT_WHICH_SHIP));
+    if (wish->ship >= squad->ship_count)
+        return refuse_message(voice, why,
+                              say2(XW_EDIT_NO_SHIP, arg_number(wish->ship + 1), arg_number(squad->ship_count)));
+    if (wish->upgrade >= 0 && wish->upgrade >= squad->ship[wish->ship].upgrade_count &&
+        squad_stray_at(squad, wish->ship, wish->upgrade) < 0)
+        return refuse_message(voice, why, say1(XW_EDIT_NO_UPGRADE, arg_number(wish->upgrade + 1)));
+    if (wish->slot != NULL && !read_slots(voice->rules->own, wish->slot, &question->slots))
+        return refuse_message(voice, why, say1(XW_EDIT_NO_SLOT, arg_text(wish->slot, (int)strlen(wish->slot))));
+    return true;
+}
+
+bool xws_tell_fits(const Voice *voice, const SquadWish *wish, Json *json, Out *why)
+{
+    char notes[4096];
+    Out odd = out_to(notes, sizeof notes);
+    FitQuestion question;
+    SquadTerms terms;
+    Squad squad;
+
+    if (edition_of_rules(voice->rules) == NULL || !agree(voice, wish, &terms, why) ||
+        !read_squad(voice, wish->text, wish->length, &squad, &odd, why) ||
+        !ask_fits(voice, wish, &squad, &question, why))
+        return false;
+    squad_fits(voice->rules->own, &squad, &terms, &question, write_fit, &(FitsTold){voice, json});
     return true;
 }

@@ -35,6 +35,9 @@ bool xws_read(const XwingContent *content, const char *text, size_t length, int 
  * and where, or nothing if the game has no squads, and the object is not to be used. For HostWorld.squad. */
 bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
 
+/* Reads such a squad and tells which cards it could have now, as the message `fits` does: the items of a list. For HostWorld.fits. */
+bool xws_tell_fits(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
+
 /* Writes a squad as XWS. What is astray cannot be written and is left out; so is a name that is not UTF-8. */
 void xws_write(Out *out, const XwingContent *content, const Squad *squad);
 

@@ -234,7 +234,8 @@ World *world_open(void)
                                    .rules = world_rules,
                                    .chat = world_chat,
                                    .find = world_find,
-                                   .squad = xws_tell_squad};
+                                   .squad = xws_tell_squad,
+                                   .fits = xws_tell_fits};
     world->host = host_open(&world->functions, &world->limits, "http://localhost");
     return world;
 }

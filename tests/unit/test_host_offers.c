@@ -24,7 +24,8 @@ static const JsonValue *paste(World *world, Ear *ear, const char *text, int poin
     Json json = json_to_buffer(&message, LAYOUT_COMPACT);
     int before = ear->count[PROTOCOL_HOST_SQUAD];
 
-    protocol_write_squad(&json, "xwing-1", text, points >= 0 ? &(int32_t){points} : NULL, NULL, NULL);
+    protocol_write_squad(&json, "xwing-1", text, points >= 0 ? &(int32_t){points} : NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+                         NULL, NULL, NULL);
     world->now += 1000;
     say_bytes(world, ear, message.text, message.length);
     json_buffer_free(&message);

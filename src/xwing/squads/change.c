@@ -17,10 +17,7 @@ typedef struct Search {
 
 static Search search_in(const XwingContent *content, const Squad *squad, const SquadTerms *terms)
 {
-    Search search = {.content = content, .squad = squad, .points = terms->points, .terms = *terms};
-
-    search.terms.points = 0;
-    return search;
+    return (Search){.content = content, .squad = squad, .points = terms->points, .terms = terms_at_any_cost(terms)};
 }
 
 /* How many faults a squad has, whatever it costs. */
@@ -263,7 +260,7 @@ static int reserve_for_others(const Search *search, int but)
     int reserve = 0;
 
     for (int i = 0; i < search->squad->stray_count; i++) {
-        int waiting = search->squad->stray[i].kind == STRAY_PILOT ? stray_waiting(content, search->squad, i) : -1;
+        int waiting = search->squad->stray[i].kind == STRAY_PILOT ? squad_stray_waiting(content, search->squad, i) : -1;
         int least = -1;
         for (int pilot = 0; pilot < content->pilot_count && waiting >= 0 && i != but; pilot++) {
             if (flies_instead(search, pilot, waiting) && (least < 0 || pilot_points(search, pilot) < least))
@@ -279,7 +276,7 @@ static int reserve_for_others(const Search *search, int but)
 static bool fly_instead(const Search *before, const Fault *fault, Change *change)
 {
     const XwingContent *content = before->content;
-    int waiting = stray_waiting(content, before->squad, fault->stray), best = -1;
+    int waiting = squad_stray_waiting(content, before->squad, fault->stray), best = -1;
     int reserve = reserve_for_others(before, fault->stray);
     int least = 0, fewest = 0; /* points that are left with the best, and faults */
     Squad squad = *before->squad;

@@ -1,6 +1,7 @@
 /* What is wrong with a squad: the rules of squad building, each in its own small function. */
 #include "xwing/squads/legal.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "table/play.h"
@@ -17,6 +18,15 @@ void found(FaultList *list, Fault fault)
 Fault fault_about(FaultKind kind, int ship, int upgrade)
 {
     return (Fault){.kind = kind, .ship = (int8_t)ship, .upgrade = (int8_t)upgrade, .stray = -1};
+}
+
+SquadTerms terms_at_any_cost(const SquadTerms *terms)
+{
+    SquadTerms any = *terms;
+
+    if (any.points > 0)
+        any.points = INT_MAX;
+    return any;
 }
 
 Arg arg_name(const char *name)
@@ -51,80 +61,6 @@ static void check_pilot(const Force *force, int ship, FaultList *list)
 }
 
 /* ---- upgrades ---- */
-
-/* The slots of a ship that are still free: its bar, those that every ship has, and what its upgrades add. */
-typedef struct FreeSlots {
-    int8_t of[SLOT_KINDS];
-    uint32_t either; /* bits of SlotKind: one more, of any of these */
-} FreeSlots;
-
-static FreeSlots slots_of(const XwingContent *content, int list, int pilot)
-{
-    FreeSlots free = {.either = content->ships[content->pilots[pilot].ship].slot_of};
-    const uint8_t *slots = xwing_pilot_slots(content, list, pilot);
-
-    for (int i = 0; i < SLOTS_A_PILOT; i++)
-        free.of[slots[i]]++; /* X1-UPG-01, X25-SQUAD-09, X25-AMB-66 */
-    for (int i = 0; i < FORMAT_SLOTS; i++)
-        free.of[content->squads.slots[i]]++;
-    return free;
-}
-
-static bool take_slot(FreeSlots *free, uint8_t slot)
-{
-    if (free->of[slot] > 0) {
-        free->of[slot]--; /* X1-UPG-02 */
-        return true;
-    }
-    if (!(free->either >> slot & 1))
-        return false;
-    free->either = 0;
-    return true;
-}
-
-/* Takes the slot of a card, or both of one that takes two; false, and takes none, if there is not room for all of it. */
-static bool take_slots(FreeSlots *free, const UpgradeCard *card)
-{
-    FreeSlots left = *free;
-
-    if (!take_slot(&left, card->slot) ||
-        (card->second_slot != SLOT_NONE && !take_slot(&left, card->second_slot))) /* X1-UPG-02, X2-AMB-84 */
-        return false;
-    *free = left;
-    return true;
-}
-
-/* Upgrades take slots until no upgrade that is left finds one; `adds`: only upgrades that add slots themselves. */
-static uint32_t take_free_slots(const XwingContent *content, const SquadShip *ship, uint32_t left, bool adds,
-                                FreeSlots *free)
-{
-    bool changed = true;
-
-    while (changed) {
-        changed = false;
-        for (int i = 0; i < ship->upgrade_count; i++) {
-            const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
-            bool asks = (left >> i & 1) && (!adds || card->grants_slot[0] != SLOT_NONE);
-            if (!asks || !take_slots(free, card))
-                continue;
-            left &= ~(UINT32_C(1) << i);
-            for (int grant = 0; grant < GRANTS_A_CARD; grant++)
-                free->of[card->grants_slot[grant]]++;
-            changed = true;
-        }
-    }
-    return left;
-}
-
-/* The order in which cards were named does not matter, and no card fills a slot that it adds itself: cards that add slots take theirs
- * before the others. */
-uint32_t upgrades_without_slot(const XwingContent *content, int list, const SquadShip *ship)
-{
-    FreeSlots free = slots_of(content, list, ship->pilot);
-    uint32_t left = take_free_slots(content, ship, (UINT32_C(1) << ship->upgrade_count) - 1, true, &free);
-
-    return take_free_slots(content, ship, left, false, &free);
-}
 
 /* The ship ability that ships of this type have, unless their pilot's card prints another. */
 static const char *ability_of_type(const XwingContent *content, uint16_t type)
@@ -273,7 +209,7 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
     /* what a quick build has, it may have: X2-SQUAD-02; and so it is with a standard loadout: X25-DEF-13 */
     bool is_built = force->terms->threat > 0 || is_standard_loadout(content, ship);
     bool has_slots = !is_built && bar_is_known(force, ship);
-    uint32_t misfits = has_slots ? upgrades_without_slot(content, force->terms->list, ship) : 0;
+    uint32_t misfits = has_slots ? squad_slot_bar(content, force->terms->list, ship).without : 0;
 
     for (int i = 0; i < ship->upgrade_count; i++) {
         const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
@@ -465,7 +401,7 @@ Message squad_say_unknown(const XwingContent *content, CardKind kind, const char
                 arg_name(content->text + content->waiting[waiting].waits));
 }
 
-int stray_waiting(const XwingContent *content, const Squad *squad, int stray)
+int squad_stray_waiting(const XwingContent *content, const Squad *squad, int stray)
 {
     const char *id = squad->stray[stray].id;
     CardKind kind = squad->stray[stray].kind == STRAY_PILOT ? CARD_PILOT : CARD_UPGRADE;
@@ -477,7 +413,7 @@ int stray_waiting(const XwingContent *content, const Squad *squad, int stray)
 
 const char *squad_stray_name(const XwingContent *content, const Squad *squad, int stray)
 {
-    int waiting = stray_waiting(content, squad, stray);
+    int waiting = squad_stray_waiting(content, squad, stray);
 
     return waiting >= 0 ? content->waiting[waiting].name : squad->stray[stray].id;
 }

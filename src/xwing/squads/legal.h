@@ -25,9 +25,6 @@ void found(FaultList *list, Fault fault);
 /* Splits `a/b/c` from its end: the last part is taken off. */
 ContentWord last_part(const char *text, int *length);
 
-/* The card that waits and is meant by a stray: an index of XwingContent.waiting; -1 if none is. */
-int stray_waiting(const XwingContent *content, const Squad *squad, int stray);
-
 /* Another edition with built-in cards that has a card of this kind (`ship` or `pilot`) and id; NULL if none has. */
 const char *squad_other_edition(const XwingContent *content, const char *kind, ContentWord id);
 
@@ -39,9 +36,6 @@ Arg arg_faction(uint8_t faction);
 void check_ships(const Force *force, int from, FaultList *list);
 void check_squad(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list);
 
-/* Bits of the ship's upgrades that find no slot, by a list of points where that says the slots. */
-uint32_t upgrades_without_slot(const XwingContent *content, int list, const SquadShip *ship);
-
 /* Is it said which slots the ship has? Where a list says it, the list must count and have the pilot. */
 bool bar_is_known(const Force *force, const SquadShip *ship);
 
@@ -49,6 +43,9 @@ bool bar_is_known(const Force *force, const SquadShip *ship);
  * loadout? */
 void check_loadout(const Force *force, int number, FaultList *list);
 bool loadout_has(const XwingContent *content, const SquadShip *ship, uint16_t upgrade);
+
+/* The same terms for a squad that may cost any number of points; whether its cards have points counts as before. */
+SquadTerms terms_at_any_cost(const SquadTerms *terms);
 
 /* A fault about a ship (-1: the squad) and one of its upgrades (-1: none). */
 Fault fault_about(FaultKind kind, int ship, int upgrade);

@@ -224,6 +224,19 @@ bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, Slot
            squad_stray(squad, STRAY_UPGRADE_TOO_MANY, ship, id, length);
 }
 
+int squad_stray_at(const Squad *squad, int ship, int place)
+{
+    int left = place - squad->ship[ship].upgrade_count;
+
+    for (int i = 0; i < squad->stray_count && left >= 0; i++) {
+        const Stray *stray = &squad->stray[i];
+        bool is_upgrade = stray->kind == STRAY_UPGRADE || stray->kind == STRAY_UPGRADE_TOO_MANY;
+        if (stray->ship == ship && is_upgrade && left-- == 0)
+            return i;
+    }
+    return -1;
+}
+
 void squad_drop_stray(Squad *squad, int stray)
 {
     for (int i = stray; i + 1 < squad->stray_count; i++)
@@ -282,6 +295,8 @@ void squad_change(const XwingContent *content, Squad *squad, const Change *chang
             squad_drop_stray(squad, change->stray);
         break;
     case CHANGE_ADD_SHIP:
+        if (squad->faction == NO_FACTION)
+            squad->faction = content->pilots[change->card].faction;
         squad_add_ship(content, squad, change->card);
         break;
     case CHANGE_FACTION:
@@ -411,6 +426,8 @@ void squad_terms_lines(const XwingContent *content, const SquadTerms *terms, Out
 
 void squad_lines(const XwingContent *content, const Squad *squad, int side, int seat, Out *out)
 {
+    if (squad->faction == NO_FACTION)
+        return;
     out_text(out, "faction ");
     out_number(out, side);
     out_text(out, " ");

@@ -18,7 +18,8 @@ enum {
     SHIP_UPGRADES = UPGRADES_A_SHIP,
     SQUAD_STRAYS = 32,
     SQUAD_NAME_BYTES = 80,
-    NO_PILOT = UINT16_MAX
+    NO_PILOT = UINT16_MAX,
+    NO_FACTION = FACTIONS /* of a squad without ships: the first one decides */
 };
 
 /* One ship, by indices into the content's tables. */
@@ -43,7 +44,7 @@ typedef struct Stray {
 
 typedef struct Squad {
     char name[SQUAD_NAME_BYTES]; /* "" if it has none */
-    uint8_t faction;             /* a Faction */
+    uint8_t faction;             /* a Faction, or NO_FACTION */
     uint8_t ship_count, stray_count;
     uint8_t foreign_count; /* ships whose type or pilot is known in another edition alone, */
     const char *foreign;   /* which is called so; NULL: there is none */
@@ -127,6 +128,20 @@ int squad_points(const XwingContent *content, int list, const Squad *squad);
 
 /* What the ship's upgrades cost together in loadout points: nothing on a standard loadout, or where there are no loadouts. */
 int squad_loadout_spent(const XwingContent *content, int list, const SquadShip *ship);
+
+/* The slots of a ship, by a list of points where that says them: its bar, those that every ship has, and what its upgrades add; each with the
+ * upgrade that sits there. A card that takes two slots sits in two places. */
+enum { BAR_PLACES = SLOTS_A_PILOT + FORMAT_SLOTS + 1 + SHIP_UPGRADES * GRANTS_A_CARD };
+typedef struct SlotPlace {
+    uint32_t kinds; /* bits of SlotKind: any of them may sit there */
+    int8_t upgrade; /* which of the ship's; -1: it is free */
+} SlotPlace;
+typedef struct SlotBar {
+    int count;
+    SlotPlace place[BAR_PLACES];
+    uint32_t without; /* bits of the ship's upgrades that find no slot */
+} SlotBar;
+SlotBar squad_slot_bar(const XwingContent *content, int list, const SquadShip *ship);
 
 /* Is the pilot's card a standard loadout? */
 bool is_standard_loadout(const XwingContent *content, const SquadShip *ship);
@@ -225,6 +240,13 @@ Message squad_say_unknown(const XwingContent *content, CardKind kind, const char
 
 /* Makes a change that a fault suggests. */
 void squad_change(const XwingContent *content, Squad *squad, const Change *change);
+
+/* The card that waits and is meant by a stray: an index of XwingContent.waiting; -1 if none is. */
+int squad_stray_waiting(const XwingContent *content, const Squad *squad, int stray);
+
+/* The upgrades of a ship and after them what was asked for and is no upgrade have places from 0: the stray at such a place; -1 if there is
+ * an upgrade or nothing. */
+int squad_stray_at(const Squad *squad, int ship, int place);
 
 /* What players call a stray: the name of the card that waits if it is one, else what was written. */
 const char *squad_stray_name(const XwingContent *content, const Squad *squad, int stray);

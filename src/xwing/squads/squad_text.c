@@ -27,7 +27,8 @@ bool squad_error(SquadError *error, int line, int column, Message say)
 typedef struct Reading {
     const XwingContent *content;
     Squad squad;
-    bool began; /* there was a `squad` line */
+    bool began; /* there was a `squad` line: */
+    int head;   /* this one */
     int line;
     SquadError *error;
 } Reading;
@@ -47,11 +48,13 @@ static Arg arg_list(const XwingContent *content)
     return arg_text(content->terms->faction_list, (int)strlen(content->terms->faction_list));
 }
 
-/* `squad "Name" rebel` */
+/* `squad "Name" rebel`; a squad without ships may have no faction yet. */
 static bool read_head(Reading *reading, Words *words)
 {
-    Word name = words_take(words), faction = words_take(words);
-    int flies_for = faction_of_word(reading->content, faction.text, faction.length);
+    Word name = words_take(words);
+    bool is_said = words_left(words);
+    Word faction = words_take(words);
+    int flies_for = is_said ? faction_of_word(reading->content, faction.text, faction.length) : NO_FACTION;
 
     if (reading->began)
         return wrong(reading, say0(XW_SQUAD_SECOND));
@@ -62,6 +65,7 @@ static bool read_head(Reading *reading, Words *words)
     reading->squad.faction = (uint8_t)flies_for;
     squad_set_name(&reading->squad, name.text, name.length);
     reading->began = true;
+    reading->head = reading->line;
     return true;
 }
 
@@ -108,6 +112,10 @@ static bool read_line(Reading *reading, const char *line, int length)
         return read_head(reading, &words);
     if (!reading->began)
         return wrong(reading, say1(XW_SQUAD_NO_HEAD, arg_word(words_peek(&words))));
+    if (reading->squad.faction == NO_FACTION) {
+        reading->line = reading->head;
+        return wrong(reading, say2(XW_SQUAD_NO_FACTION, arg_text("", 0), arg_list(reading->content)));
+    }
     if (words_accept(&words, "build"))
         return read_build(reading, &words);
     return read_ship(reading, &words);
@@ -187,7 +195,7 @@ void squad_print_text(Out *out, const XwingContent *content, const Squad *squad)
 {
     out_text(out, "squad ");
     print_quoted(out, squad->name);
-    out_text(out, " ");
+    out_text(out, squad->faction != NO_FACTION ? " " : "");
     out_text(out, faction_word(squad->faction));
     out_text(out, "\n");
     for (int i = 0; i < squad->ship_count; i++) {
