@@ -13,6 +13,7 @@
 #include "xwing/rules/satellites.h"
 #include "xwing/state/devices.h"
 #include "xwing/state/ships.h"
+#include "xwing/view/view_card.h"
 #include "xwing/view/view_flight.h"
 #include "xwing/view/view_ship.h"
 #include "xwing/view/view_sight.h"
@@ -188,7 +189,7 @@ static void write_card(Json *json, const Look *look, Language language, const Qu
         ship = ship_of_source(xwing_in(look), ship);
     if (is_choice && (question->args[0] == CHOICE_WEAPON || question->args[0] == CHOICE_CARD)) {
         const UpgradeCard *upgrade = upgrade_of(look, upgrade_at(xwing_in(look), ship, number - 1));
-        view_card_text(json, look, language, &upgrade->text, &upgrade->abilities);
+        view_card_text(json, content_of(look), language, &upgrade->text, &upgrade->abilities);
         return;
     }
     if (is_choice && question->args[0] == CHOICE_FACEUP)
@@ -197,7 +198,7 @@ static void write_card(Json *json, const Look *look, Language language, const Qu
         slot = pile_at(look, PILE_DRAWN, number - 1);
     const DamageCard *card = slot != NO_SLOT ? damage_card(look, slot) : NULL;
     if (card != NULL)
-        view_card_text(json, look, language, &card->text, &card->abilities);
+        view_card_text(json, content_of(look), language, &card->text, &card->abilities);
 }
 
 /* ---- dice, edges ---- */

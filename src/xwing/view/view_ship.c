@@ -6,6 +6,7 @@
 #include "xwing/rules/docking.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/planning.h"
+#include "xwing/view/view_card.h"
 #include "xwing/view/view_flight.h"
 #include "xwing/view/xwing_view.h"
 
@@ -56,65 +57,10 @@ int xwing_piece_title(const Look *look, int16_t piece, char *text, int size)
 
 /* ---- cards ---- */
 
-void view_sentence_in(Json *json, const char *key, Language language, const char *sentence)
-{
-    char text[2 * CONTENT_LINE_BYTES];
-    Out out = out_to(text, sizeof text);
-
-    language_print(&out, language, sentence);
-    json_text(json, key, text);
-}
-
-void view_sentences(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities,
-                    int side)
-{
-    const XwingContent *content = content_of(look);
-    const char *own = xwing_text(content, text, language);
-
-    json_open_list(json, "text");
-    if (own[0] != '\0')
-        view_sentence_in(json, NULL, language, own);
-    for (int i = 0; i < abilities->count; i++) {
-        const char *sentence = xwing_ability_text(content, abilities->first + i, language);
-        if (sentence[0] != '\0' && content->abilities[abilities->first + i].side == side)
-            view_sentence_in(json, NULL, language, sentence);
-    }
-    json_close_list(json);
-}
-
-void view_card_text(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities)
-{
-    const XwingContent *content = content_of(look);
-    char said[4 * CONTENT_LINE_BYTES];
-    Out out = out_to(said, sizeof said);
-
-    language_print(&out, language, xwing_text(content, text, language));
-    for (int i = 0; i < abilities->count; i++) {
-        const char *sentence = xwing_ability_text(content, abilities->first + i, language);
-        if (sentence[0] != '\0' && said[0] != '\0')
-            out_text(&out, " ");
-        language_print(&out, language, sentence);
-    }
-    if (said[0] != '\0')
-        json_text(json, "text", said);
-}
-
 static void write_weapon(Json *json, const Weapon *weapon)
 {
     json_open_object(json, "weapon");
-    json_number(json, "attack", weapon->attack);
-    json_number(json, "least", weapon->least_range);
-    json_number(json, "most", weapon->most_range);
-    json_close_object(json);
-}
-
-static void write_charges(Json *json, const char *name, int left, const Charges *charges)
-{
-    json_open_object(json, name);
-    json_number(json, "left", left);
-    json_number(json, "most", charges->count);
-    json_flag(json, "recurring", charges->recurs);
-    json_flag(json, "fading", charges->fades);
+    view_weapon(json, weapon);
     json_close_object(json);
 }
 
@@ -135,10 +81,11 @@ static void write_upgrades(Json *json, const Look *look, Language language, int1
         if (card->is_weapon)
             write_weapon(json, &card->weapon);
         if (card->charges.count > 0)
-            write_charges(json, "charges", game->card[upgrade].charges, &card->charges);
+            view_charges(json, "charges", game->card[upgrade].charges, &card->charges);
         if (card->second_side[0] != '\0')
             json_text(json, "side", game->card[upgrade].side == 0 ? card->name : card->second_side);
-        view_sentences(json, look, language, &card->text, &card->abilities, game->card[upgrade].side);
+        view_sentences(json, "text", content_of(look), language, &card->text, &card->abilities,
+                       game->card[upgrade].side);
         json_close_object(json);
     }
     json_close_list(json);
@@ -161,7 +108,7 @@ static void write_damage(Json *json, const Look *look, Language language, int16_
         json_open_object(json, NULL);
         json_text(json, "id", card->xws);
         json_text(json, "name", card->name);
-        view_sentences(json, look, language, &card->text, &card->abilities, 0);
+        view_sentences(json, "text", content_of(look), language, &card->text, &card->abilities, 0);
         json_close_object(json);
     }
     json_close_list(json);
@@ -169,18 +116,6 @@ static void write_damage(Json *json, const Look *look, Language language, int16_
 }
 
 /* ---- the ship ---- */
-
-/* The word of each bit that is set; words that stand for several bits are not listed. */
-static void write_bits(Json *json, const char *key, const Keyword *set, unsigned bits)
-{
-    json_open_list(json, key);
-    for (; set->word != NULL; set++) {
-        unsigned bit = (unsigned)set->value;
-        if ((bit & (bit - 1)) == 0 && (bits & bit) != 0)
-            json_text(json, NULL, set->word);
-    }
-    json_close_list(json);
-}
 
 /* The primary weapons of a ship that has several, with their dice now and where they fire now. */
 static void write_primaries(Json *json, const Look *look, int16_t ship)
@@ -195,7 +130,7 @@ static void write_primaries(Json *json, const Look *look, int16_t ship)
         int dice = i == 0 ? pilot_of(look, ship)->attack : weapon->attack;
         json_open_object(json, NULL);
         json_number(json, "attack", value_of(look, VALUE_PRIMARY, ship, dice, attack_under_way(look)));
-        write_bits(json, "arcs", content_of(look)->terms->arcs, arcs_here(look, ship, weapon->arcs));
+        view_bits(json, "arcs", content_of(look)->terms->arcs, arcs_here(look, ship, weapon->arcs));
         json_close_object(json);
     }
     json_close_list(json);
@@ -212,11 +147,11 @@ static void write_type(Json *json, const Look *look, int16_t ship)
     json_text(json, "size", keyword_word(size_words, (int)type->size));
     json_thousandths(json, "base", 2 * base_half(type->size));
     json_thousandths(json, "arc_cut", cuts[type->size]); /* where the arc's lines cut the front, from its middle */
-    write_bits(json, "arcs", arcs, arcs_here(look, ship, type->arcs));
-    write_bits(json, "auxiliary", arcs, type->auxiliary);
+    view_bits(json, "arcs", arcs, arcs_here(look, ship, type->arcs));
+    view_bits(json, "auxiliary", arcs, type->auxiliary);
     json_flag(json, "turret", type->primary[0].arcs == ARC_ALL_ROUND);
     if (turret_of(look, ship) != 0)
-        write_bits(json, "indicator", arcs, xwing_in(look)->ship[ship].turret); /* X2-ARC-10, X25-ARC-07 */
+        view_bits(json, "indicator", arcs, xwing_in(look)->ship[ship].turret); /* X2-ARC-10, X25-ARC-07 */
     write_primaries(json, look, ship);
 }
 
@@ -229,15 +164,6 @@ static void write_actions(Json *json, const Look *look, int16_t ship)
     json_close_list(json);
 }
 
-/* An action of the bar, in a field of this name; and its color, where it is not white. */
-static void write_bar_action(Json *json, const Look *look, const char *key, int action, const char *color,
-                             int difficulty)
-{
-    json_text(json, key, look->rules->verbs[VERB_ACTION + action].name);
-    if (difficulty != DIFFICULTY_STANDARD)
-        json_text(json, color, keyword_word(content_of(look)->terms->colors, difficulty));
-}
-
 /* The entries of its action bar with colors and links, in an edition that has them. */
 static void write_bar(Json *json, const Look *look, int16_t ship)
 {
@@ -246,13 +172,8 @@ static void write_bar(Json *json, const Look *look, int16_t ship)
     if (!edition_of(look)->words.has_colored_actions)
         return;
     json_open_list(json, "bar");
-    for (int i = 0; (entry = bar_entry(look, ship, i)) != NULL; i++) {
-        json_open_object(json, NULL);
-        write_bar_action(json, look, "action", entry->action, "difficulty", entry->difficulty);
-        if (entry->linked != 0)
-            write_bar_action(json, look, "linked", entry->linked - 1, "linked_difficulty", entry->linked_difficulty);
-        json_close_object(json);
-    }
+    for (int i = 0; (entry = bar_entry(look, ship, i)) != NULL; i++)
+        view_bar_entry(json, look->rules, entry);
     json_close_list(json);
 }
 
@@ -356,10 +277,10 @@ void view_ship(Json *json, const Look *look, Language language, int16_t ship)
     json_text(json, "pilot_name", pilot->name);
     json_flag(json, "unique", pilot->limited == 1);
     if (pilot->charges.count > 0)
-        write_charges(json, "charges", xwing_in(look)->card[ship].charges, &pilot->charges);
+        view_charges(json, "charges", xwing_in(look)->card[ship].charges, &pilot->charges);
     if (force.count > 0)
-        write_charges(json, "force", xwing_in(look)->ship[ship].force, &force);
-    view_sentences(json, look, language, &pilot->text, &pilot->abilities, 0);
+        view_charges(json, "force", xwing_in(look)->ship[ship].force, &force);
+    view_sentences(json, "text", content_of(look), language, &pilot->text, &pilot->abilities, 0);
     write_type(json, look, ship);
     write_actions(json, look, ship);
     write_bar(json, look, ship);

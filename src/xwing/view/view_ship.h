@@ -15,14 +15,4 @@ void view_piece(Json *json, const char *key, int16_t piece);
 /* What an edge of the play area is called. */
 const char *view_edge(int edge);
 
-/* One sentence of a card, looked up in that language. */
-void view_sentence_in(Json *json, const char *key, Language language, const char *sentence);
-
-/* All that a card says in one text called "text"; nothing, if it says nothing. */
-void view_card_text(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities);
-
-/* What this side of a card says (0, unless it has two), a list of sentences called "text". */
-void view_sentences(Json *json, const Look *look, Language language, const CardText *text, const AbilityRun *abilities,
-                    int side);
-
 #endif

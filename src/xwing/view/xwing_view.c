@@ -19,6 +19,7 @@
 #include "xwing/state/details.h"
 #include "xwing/state/ships.h"
 #include "xwing/state/tokens.h"
+#include "xwing/view/view_card.h"
 #include "xwing/view/view_flight.h"
 #include "xwing/view/view_score.h"
 #include "xwing/view/view_ship.h"
@@ -196,7 +197,8 @@ static void write_object(Json *json, const Look *look, const Voice *voice, int16
             json_number(json, "range", content_of(look)->upgrades[object->card - 1].bomb.range);
         if (object->fuses > 0)
             json_number(json, "fuses", object->fuses);
-        view_sentences(json, look, voice->language, &content_of(look)->upgrades[object->card - 1].text,
+        view_sentences(json, "text", content_of(look), voice->language,
+                       &content_of(look)->upgrades[object->card - 1].text,
                        &content_of(look)->upgrades[object->card - 1].abilities, 0);
     }
     bool is_there = object->placed == OBJECT_PLACED || object->placed == OBJECT_DETONATES;
@@ -337,20 +339,6 @@ static void write_placing(Json *json, const Look *look)
 
 /* ---- the types of the ships ---- */
 
-/* A dial as it is printed, in short, since it is in every view. How cards change its colors stands at the candidates. */
-static void write_dial(Json *json, const Look *look, const ShipType *type)
-{
-    json_open_list(json, "maneuvers");
-    for (int i = 0; i < type->dial_count; i++) {
-        json_open_list(json, NULL);
-        json_text(json, NULL, look->rules->verbs[VERB_BEARING + type->dial[i].maneuver.bearing].name);
-        json_number(json, NULL, type->dial[i].maneuver.speed);
-        json_text(json, NULL, keyword_word(content_of(look)->terms->colors, (int)type->dial[i].difficulty));
-        json_close_list(json);
-    }
-    json_close_list(json);
-}
-
 /* Each once, in the order of the ships. */
 static void write_types(Json *json, const Look *look)
 {
@@ -364,7 +352,7 @@ static void write_types(Json *json, const Look *look)
             continue;
         json_open_object(json, NULL);
         json_text(json, "type", type->xws);
-        write_dial(json, look, type);
+        view_dial(json, look->rules, type);
         json_close_object(json);
     }
     json_close_list(json);
