@@ -471,14 +471,7 @@ static bool fill_tables(XwingRules *made, const Edition *edition)
 
     if (!edition_tables(edition, tables, &fault))
         return false;
-    made->rules.procedures = tables->procedures;
-    made->rules.procedure_count = tables->procedure_count;
-    made->rules.questions = tables->questions;
-    made->rules.question_count = tables->question_count;
-    made->rules.verbs = tables->verbs;
-    made->rules.verb_count = tables->verb_count;
-    made->rules.windows = tables->windows;
-    made->rules.window_count = tables->window_count;
+    take_parts(&made->rules, &tables->parts);
     return true;
 }
 
