@@ -61,6 +61,29 @@ typedef struct RimAbilities {
     uint16_t first, count; /* a run in RimContent.abilities */
 } RimAbilities;
 
+/* What is counted for goals (OR-GOAL-04): deeds that rules report (rules/goals.h). */
+typedef enum RimDeed {
+    DEED_NONE,          /* nothing: the goal is reached as soon as its conditions hold */
+    DEED_BOUNTY,        /* gained the reward of a bounty */
+    DEED_CAPTIVE,       /* delivered a captured contact */
+    DEED_JOB,           /* completed a job */
+    DEED_CARGO,         /* delivered cargo */
+    DEED_ILLEGAL_CARGO, /* delivered cargo that is illegal */
+    DEED_COMBAT,        /* won a combat */
+    DEED_PATROL,        /* won a combat against a patrol */
+    DEED_CREW,          /* gained crew, which is in its slot already */
+    DEED_OWN,           /* its own abilities count it */
+    RIM_DEEDS
+} RimDeed;
+
+/* The goal of a character or of a ship. A deed counts only while the conditions hold. */
+typedef struct RimGoal {
+    uint8_t deed;                         /* a RimDeed */
+    uint8_t times;                        /* 0: there is no goal */
+    uint8_t fame;                         /* its reward: OR-GOAL-02, OR-SGOAL-03 */
+    uint16_t first_condition, conditions; /* all must hold */
+} RimGoal;
+
 typedef struct RimCharacter {
     const char *key, *name;
     uint8_t trust;
@@ -70,17 +93,20 @@ typedef struct RimCharacter {
     uint8_t databank;                /* number of its starting card: OR-SETUP-19 */
     int8_t reputation[RIM_FACTIONS]; /* OR-SETUP-23 */
     uint8_t chooses_reputation;      /* with one faction of its choice */
+    RimGoal goal;                    /* OR-GOAL-01 */
     RimAbilities front, back;        /* of both sides; those of the front that stay are in both */
 } RimCharacter;
 
 typedef struct RimShip {
     const char *key, *name, *flipped_name;
     uint8_t trust;
-    uint8_t is_starter, sheets;   /* how many sheets there are of it */
+    uint8_t is_starter, sheets;   /* how many sheets there are of it; starters share theirs */
+    uint8_t starts_ai;            /* the AI player begins with it: OR-SOLO-04 */
     uint16_t cost;                /* in credits */
     uint8_t value[2][RIM_VALUES]; /* of both sides: ship combat, hull, hyperdrive */
     uint8_t slots[2][RIM_PLACES]; /* of both sides: crew, cargo, mod */
     uint8_t either[2];            /* slots for a cargo or a mod */
+    RimGoal goal;                 /* OR-SGOAL-01 */
     RimAbilities front, back;
 } RimShip;
 

@@ -25,7 +25,9 @@ enum {
     RIM_START_CREDITS = 4000,  /* of the first player; each that follows has RIM_START_MORE more: OR-SETUP-17 */
     RIM_START_MORE = 2000,
     RIM_BOARD_GEAR = 2, /* slots of a player board: OR-AMB-15 */
-    RIM_BOARD_JOBS = 2
+    RIM_BOARD_JOBS = 2,
+    RIM_CREDIT_TOKEN = 1000, /* the smallest: whatever is paid is a multiple of it (OR-CRED-01) */
+    RIM_TRADE_OFFERS = 3     /* that a seat may make in a turn, until one is taken: ours, so that a turn ends */
 };
 
 /* What fame was gained for: for the end of a game, and for invariants. */
@@ -45,8 +47,7 @@ typedef enum RimFameSource {
 enum {
     RIM_DEFEATED = 1,          /* OR-DEFEAT-02 */
     RIM_CHARACTER_FLIPPED = 2, /* OR-GOAL-02 */
-    RIM_SHIP_FLIPPED = 4,      /* OR-SGOAL-03 */
-    RIM_IS_AI = 8              /* OR-SOLO-01 */
+    RIM_SHIP_FLIPPED = 4       /* OR-SGOAL-03 */
 };
 
 typedef struct RimSeat {
@@ -61,7 +62,7 @@ typedef struct RimSeat {
     uint8_t damage[RIM_BODIES];
     uint8_t goals[RIM_BODIES]; /* goal tokens on the character card and on the ship sheet */
     uint8_t marks;             /* what an ability remembers of its character or ship, as the content numbers it */
-    uint8_t spare[2];
+    uint8_t used[RIM_BODIES];  /* bits: abilities of character card and ship sheet that were used (RimAbility.number) */
 } RimSeat;
 _Static_assert(sizeof(RimSeat) == 28, "RimSeat has padding");
 
@@ -103,8 +104,18 @@ typedef struct RimPatrol {
 
 typedef enum RimStep { STEP_SETUP, STEP_PLANNING, STEP_ACTION, STEP_ENCOUNTER } RimStep; /* OR-TURN-02 */
 
+/* Bits of Rim.set_up. */
+enum { SET_MODULAR = 1, SET_FIRST = 2, SET_TURN = 4, SET_TILES = 8 };
+
 /* Bits of Rim.done: what the active seat has done in this turn. */
-enum { DONE_TRADE = 1, DONE_MARKET = 2, DONE_DELIVER = 4, DONE_BOUGHT = 8, DONE_FAILED_JOB = 16 };
+enum {
+    DONE_TRADE = 1,
+    DONE_MARKET = 2,
+    DONE_DELIVER = 4,
+    DONE_BOUGHT = 8,
+    DONE_FAILED_JOB = 16, /* the turn ends at once: OR-JOB-11 */
+    DONE_TURN_AGAIN = 32  /* a card gives it another turn after this one */
+};
 
 /* The combat under way, between its rolls and its damage (rules/combat.c). */
 typedef struct RimCombat {
@@ -118,24 +129,47 @@ typedef struct RimCombat {
     uint8_t spare[2];
 } RimCombat;
 
+/* The test under way, or another roll that is no combat (rules/tests.c): what abilities can change of it. */
+typedef struct RimRoll {
+    uint8_t is_on;
+    uint8_t seat;     /* who rolls */
+    uint8_t skill;    /* a RimSkill, of a test; RIM_SKILLS: it is none */
+    uint8_t more;     /* how often the seat counts as having the skill besides what it has */
+    uint8_t faces[4]; /* what lies there: how many hits, criticals, focuses and blanks */
+} RimRoll;
+
+/* A set of cards, by their slots. */
+enum { RIM_SLOT_WORDS = RIM_CARDS / 64 };
+typedef struct RimSlots {
+    uint64_t bits[RIM_SLOT_WORDS];
+} RimSlots;
+
 typedef struct Rim {
+    uint64_t adjacent[RIM_SPACES]; /* which spaces each is connected with: made of the tiles' order, OR-MAP-02 */
+    RimSlots holds[RIM_SEATS];     /* what each seat holds: the cards of its pile */
     RimSeat seat[RIM_SEATS];
+    int32_t in_play;      /* credits that were made, less those that were destroyed: what all seats have together */
+    uint32_t ships_taken; /* kinds of ship sheets of which none is left in the supply (OR-SETUP-28) */
     RimHeld held[RIM_CARDS];
     RimContact contact[RIM_CONTACTS];
     RimPatrol patrol[RIM_FACTIONS];
     RimCombat combat;
-    uint8_t tiles[RIM_TILES];      /* the tiles of the map in their order, ends included: 1 + index; 0: no more */
-    uint64_t adjacent[RIM_SPACES]; /* which spaces each is connected with: made of the tiles' order, OR-MAP-02 */
-    uint32_t ships_taken;          /* ship sheets that are in use, or gone: the others are the supply (OR-SETUP-28) */
-    uint16_t round;                /* from 1 */
-    uint8_t active;                /* whose turn it is */
-    uint8_t first;                 /* the first player */
-    uint8_t step;                  /* a RimStep */
-    uint8_t done;                  /* DONE_ bits */
-    uint8_t goal;                  /* fame that wins */
-    uint8_t is_solo;
+    RimRoll roll;
+    uint8_t tiles[RIM_TILES];     /* the tiles of the map in their order, ends included: 1 + index; 0: no more */
     uint8_t ai_goals[RIM_SPACES]; /* goal tokens on planets, of the AI player: OR-SOLO-17 */
-    uint8_t spare[4];
+    uint16_t round;               /* from 1 */
+    uint16_t luck;                /* how often chance was asked in this turn: keys of chance count it */
+    uint8_t active;               /* whose turn it is */
+    uint8_t first;                /* the first player */
+    uint8_t step;                 /* a RimStep */
+    uint8_t done;                 /* DONE_ bits */
+    uint8_t goal;                 /* fame that wins */
+    uint8_t is_solo;
+    uint8_t trade_offers; /* that were refused in this turn */
+    uint8_t set_up;       /* SET_ bits: what setup lines have arranged, which setup leaves alone */
+    uint8_t placed;       /* mask: seats whose place a setup line has said */
+    uint8_t enriched;     /* mask: seats whose credits a setup line has said */
 } Rim;
+_Static_assert(sizeof(Rim) == 2256, "Rim has padding");
 
 #endif
