@@ -125,7 +125,7 @@ function Build({
         <strong>
           {build.ships.map((ship, index) => (
             <i key={index} class="ship-icon" aria-hidden="true">
-              {shipLetter(ship.type)}
+              {shipLetter(ship.type ?? '')}
             </i>
           ))}{' '}
           {name}

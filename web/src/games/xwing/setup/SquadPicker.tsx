@@ -21,7 +21,7 @@ function SquadCard({ squad }: { squad: Squad }) {
             title={[ship.name, ...ship.upgrades.map((upgrade) => upgrade.name)].join(', ')}
           >
             <i class="ship-icon" aria-hidden="true">
-              {shipLetter(ship.type)}
+              {shipLetter(ship.type ?? '')}
             </i>{' '}
             {ship.name}
           </span>
