@@ -9,16 +9,20 @@
 #include "language/catalogue.h"
 #include "table/words.h"
 #include "xwing/messages.h"
+#include "xwing/squads/edit.h"
 
 static const char help_text[] =
     "  add PILOT [UPGRADE...]     a ship; ids or names: add lukeskywalker r2d2\n"
-    "  remove N                   ship number N\n"
+    "  remove N, copy N           ship number N; once more\n"
+    "  move N M                   to place number M\n"
+    "  pilot N PILOT              another flies ship N, with the upgrades that still fit\n"
     "  equip N UPGRADE...         upgrades for ship N\n"
     "  unequip N UPGRADE...       and off again\n"
     "  pilots [WORD]              who may be added now, with costs; WORD is part of a name, or a ship\n"
     "  upgrades N [WORD]          what ship N may have now\n"
     "  show, check                the squad; what is not legal, with the nearest legal change\n"
     "  fix                        make the first of these changes\n"
+    "  ready                      play without the cards that wait\n"
     "  name TEXT, faction rebel|empire|scum, points N\n"
     "  undo                       take the last change back\n"
     "  print xws|text|lines       as other tools read it; as readable lines; as setup lines of a game\n"
@@ -94,20 +98,58 @@ static bool take_ship(Workbench *bench, Words *words, int *ship)
     return true;
 }
 
-/* Why a card could not be found, with the nearest one: the words that a fault of the same has. */
-static bool refuse_unknown(Workbench *bench, const Squad *with)
+static void print_sentence(const Workbench *bench, const Message *say, const char *after)
 {
-    Fault fault = {0};
+    char text[1000];
     Voice voice = {.rules = bench->rules};
-    Out out = out_to(bench->text, sizeof bench->text);
+    Out out = out_to(text, sizeof text);
 
     voice_in(&voice, speech());
-    squad_faults(bench->content, with, &(SquadTerms){.as_printed = bench->terms.as_printed}, &fault,
-                 1); /* strays come first */
-    message_format(&out, &voice, &fault.say);
-    out_text(&out, " ");
-    message_format(&out, &voice, &fault.change.say);
-    return refuse(bench, bench->text, (Word){"", 0}, "");
+    message_format(&out, &voice, say);
+    printf("%s%s", text, after);
+}
+
+/* Makes an edit of a squad that is not yet the bench's. False: it was refused, and why was told. */
+static bool make(Workbench *bench, Squad *squad, const SquadEdit *edit)
+{
+    EditNotes notes;
+    EditRefusal why;
+
+    if (!squad_edit(bench->content, squad, &bench->terms, edit, &notes, &why)) {
+        bool hints = why.hint.id != MSG_NONE;
+        bench->failed = true;
+        print_sentence(bench, &why.say, hints ? " " : "\n");
+        if (hints)
+            print_sentence(bench, &why.hint, "\n");
+        return false;
+    }
+    for (int i = 0; i < notes.count; i++)
+        print_sentence(bench, &notes.say[i], "\n");
+    return true;
+}
+
+/* The same, and the bench has the squad afterwards. */
+static void make_here(Workbench *bench, const SquadEdit *edit)
+{
+    Squad squad = bench->squad;
+
+    if (make(bench, &squad, edit))
+        change_to(bench, &squad);
+}
+
+/* An edit with nothing said but what it is. */
+static SquadEdit edit_of(EditKind kind)
+{
+    return (SquadEdit){.kind = kind, .ship = -1, .upgrade = -1, .to = -1, .fault = -1};
+}
+
+/* A word as a text that ends with it. */
+static const char *text_of(Word word, char text[LINE_BYTES])
+{
+    Out out = out_to(text, LINE_BYTES);
+
+    out_bytes(&out, word.text, word.length);
+    return text;
 }
 
 /* Puts the words that are left on a ship of `squad`. */
@@ -116,16 +158,12 @@ static bool equip_words(Workbench *bench, Squad *squad, int ship, Words *words)
     if (!words_left(words))
         return refuse(bench, "Which upgrade? \"upgrades ", (Word){"N", 1}, "\" lists what ship N may have.");
     while (words_left(words)) {
-        Word word = words_take(words);
-        Squad with = *squad;
-        int strays = squad->stray_count;
-        if (!squad_ask_upgrade(bench->content, squad, ship, SLOT_NONE, word.text, word.length))
-            return refuse(bench, "There are too many unknown cards in this squad.", (Word){"", 0}, "");
-        if (squad->stray_count == strays)
-            continue;
-        with.stray_count = 0;
-        squad_ask_upgrade(bench->content, &with, ship, SLOT_NONE, word.text, word.length);
-        return refuse_unknown(bench, &with);
+        char card[LINE_BYTES];
+        SquadEdit edit = edit_of(EDIT_EQUIP);
+        edit.ship = ship;
+        edit.card = text_of(words_take(words), card);
+        if (!make(bench, squad, &edit))
+            return false;
     }
     return true;
 }
@@ -134,31 +172,17 @@ static void add(Workbench *bench, Words *words, const char *rest)
 {
     Squad squad = bench->squad;
     Word word = words_take(words);
-    int strays = squad.stray_count, ship = squad.ship_count;
+    char card[LINE_BYTES];
+    SquadEdit edit = edit_of(EDIT_ADD);
 
     (void)rest;
     if (word.length == 0) {
         refuse(bench, "Who? \"pilots\" lists who may be added.", word, "");
         return;
     }
-    for (uint8_t faction = 0; faction < FACTIONS && squad.ship_count == 0; faction++) { /* the first ship decides */
-        Squad other = squad_empty(squad.name, faction);
-        if (squad_ask_ship(bench->content, &other, word.text, word.length) && other.stray_count == 0 &&
-            squad_ask_ship(bench->content, &squad, word.text, word.length)) {
-            int pilot = squad.ship[0].pilot != NO_PILOT ? squad.ship[0].pilot : other.ship[0].pilot;
-            squad = squad_empty(squad.name, bench->content->pilots[pilot].faction);
-            squad_add_ship(bench->content, &squad, (uint16_t)pilot);
-        }
-    }
-    if (squad.ship_count == ship && !squad_ask_ship(bench->content, &squad, word.text, word.length)) {
-        refuse(bench, "There are too many unknown cards in this squad.", (Word){"", 0}, "");
-    } else if (squad.stray_count > strays) {
-        Squad with = squad_empty("", squad.faction);
-        squad_ask_ship(bench->content, &with, word.text, word.length);
-        refuse_unknown(bench, squad.ship_count > ship ? &with : &squad);
-    } else if (!words_left(words) || equip_words(bench, &squad, ship, words)) {
+    edit.card = text_of(word, card);
+    if (make(bench, &squad, &edit) && (!words_left(words) || equip_words(bench, &squad, squad.ship_count - 1, words)))
         change_to(bench, &squad);
-    }
 }
 
 static void equip(Workbench *bench, Words *words, const char *rest)
@@ -174,60 +198,96 @@ static void equip(Workbench *bench, Words *words, const char *rest)
 static void unequip(Workbench *bench, Words *words, const char *rest)
 {
     Squad squad = bench->squad;
-    int ship = 0;
+    SquadEdit edit = edit_of(EDIT_UNEQUIP);
 
     (void)rest;
-    if (!take_ship(bench, words, &ship))
+    if (!take_ship(bench, words, &edit.ship))
         return;
+    const SquadShip *ship = &squad.ship[edit.ship];
     do {
         Word word = words_take(words);
-        int upgrade = squad_guess_upgrade(bench->content, word.text, word.length, SLOT_NONE), at = 0;
-        while (at < squad.ship[ship].upgrade_count && squad.ship[ship].upgrade[at] != upgrade)
-            at++;
-        if (at == squad.ship[ship].upgrade_count) {
+        int upgrade = squad_meant_upgrade(bench->content, word.text, word.length, SLOT_NONE);
+        edit.upgrade = 0;
+        while (edit.upgrade < ship->upgrade_count && ship->upgrade[edit.upgrade] != upgrade)
+            edit.upgrade++;
+        if (edit.upgrade == ship->upgrade_count) {
             refuse(bench, "That ship has no \"", word, "\".");
             return;
         }
-        squad_drop_upgrade(&squad, ship, at);
+        if (!make(bench, &squad, &edit))
+            return;
     } while (words_left(words));
     change_to(bench, &squad);
 }
 
+/* An edit of a ship alone. */
+static void edit_ship(Workbench *bench, Words *words, EditKind kind)
+{
+    SquadEdit edit = edit_of(kind);
+
+    if (take_ship(bench, words, &edit.ship))
+        make_here(bench, &edit);
+}
+
 static void remove_ship(Workbench *bench, Words *words, const char *rest)
 {
-    Squad squad = bench->squad;
-    int ship = 0;
+    (void)rest;
+    edit_ship(bench, words, EDIT_REMOVE);
+}
+
+static void copy_ship(Workbench *bench, Words *words, const char *rest)
+{
+    (void)rest;
+    edit_ship(bench, words, EDIT_COPY);
+}
+
+static void move_ship(Workbench *bench, Words *words, const char *rest)
+{
+    SquadEdit edit = edit_of(EDIT_MOVE);
 
     (void)rest;
-    if (!take_ship(bench, words, &ship))
+    if (take_ship(bench, words, &edit.ship) && take_ship(bench, words, &edit.to))
+        make_here(bench, &edit);
+}
+
+static void change_pilot(Workbench *bench, Words *words, const char *rest)
+{
+    char card[LINE_BYTES];
+    SquadEdit edit = edit_of(EDIT_PILOT);
+
+    (void)rest;
+    if (!take_ship(bench, words, &edit.ship))
         return;
-    squad_drop_ship(&squad, ship);
-    change_to(bench, &squad);
+    edit.card = text_of(words_take(words), card);
+    make_here(bench, &edit);
 }
 
 static void set_name(Workbench *bench, Words *words, const char *rest)
 {
-    Squad squad = bench->squad;
+    SquadEdit edit = edit_of(EDIT_NAME);
 
     (void)words;
-    squad_set_name(&squad, rest, (int)strlen(rest));
-    change_to(bench, &squad);
+    edit.words = rest;
+    make_here(bench, &edit);
 }
 
 static void set_faction(Workbench *bench, Words *words, const char *rest)
 {
-    Squad squad = bench->squad;
-    Word word = words_take(words);
-    int faction = faction_of_word(bench->content, word.text, word.length);
+    char word[LINE_BYTES];
+    SquadEdit edit = edit_of(EDIT_FACTION);
 
     (void)rest;
-    if (faction < 0) {
-        printf("\"%.*s\" is not a faction; write %s.\n", word.length, word.text, bench->content->terms->faction_list);
-        bench->failed = true;
-        return;
-    }
-    squad.faction = (uint8_t)faction;
-    change_to(bench, &squad);
+    edit.words = text_of(words_take(words), word);
+    make_here(bench, &edit);
+}
+
+static void make_ready(Workbench *bench, Words *words, const char *rest)
+{
+    SquadEdit edit = edit_of(EDIT_READY);
+
+    (void)words;
+    (void)rest;
+    make_here(bench, &edit);
 }
 
 static void set_points(Workbench *bench, Words *words, const char *rest)
@@ -257,99 +317,46 @@ static void undo(Workbench *bench, Words *words, const char *rest)
     tell_state(bench);
 }
 
+/* The first fault with a change. */
 static void fix(Workbench *bench, Words *words, const char *rest)
 {
-    Voice voice = {.rules = bench->rules};
-    Out out = out_to(bench->text, sizeof bench->text);
-    Squad squad = bench->squad;
-    Fault fault = {0};
+    enum { MOST = 64 };
+    Fault faults[MOST];
+    int count = squad_faults(bench->content, &bench->squad, &bench->terms, faults, MOST), first = 0;
+    SquadEdit edit = edit_of(EDIT_MEND);
 
     (void)words;
     (void)rest;
-    voice_in(&voice, speech());
-    if (squad_faults(bench->content, &squad, &bench->terms, &fault, 1) == 0) {
+    while (first < count && first < MOST && faults[first].change.kind == CHANGE_NONE)
+        first++;
+    if (count == 0) {
         printf("Nothing is wrong.\n");
         return;
     }
-    message_format(&out, &voice, &fault.change.say);
-    printf("%s\n", bench->text);
-    squad_change(bench->content, &squad, &fault.change);
-    change_to(bench, &squad);
+    if (first == count || first == MOST) {
+        refuse(bench, "No single change would mend that.", (Word){"", 0}, "");
+        return;
+    }
+    print_sentence(bench, &faults[first].change.say, "\n");
+    edit.fault = first;
+    make_here(bench, &edit);
 }
 
 /* ---- what may be added ---- */
 
-static bool holds(const char *text, Word word)
-{
-    for (; *text != '\0'; text++) {
-        int i = 0;
-        while (i < word.length && text[i] == word.text[i])
-            i++;
-        if (i == word.length)
-            return true;
-    }
-    return word.length == 0;
-}
-
 static void list_pilots(Workbench *bench, Words *words, const char *rest)
 {
-    const XwingContent *content = bench->content;
-    int left = bench->terms.points - squad_points(content, bench->terms.list, &bench->squad), listed = 0;
-    Word word = words_take(words);
-
     (void)rest;
-    for (int i = 0; i < content->pilot_count; i++) {
-        const PilotCard *card = &content->pilots[i];
-        const ShipType *ship = &content->ships[card->ship];
-        int points = squad_pilot_points(content, bench->terms.list, i);
-        if (card->faction != bench->squad.faction || points > left || card->is_token ||
-            !squad_may_fly(content, &bench->squad, (uint16_t)i, &bench->terms) ||
-            !(holds(card->xws, word) || holds(card->name, word) || holds(ship->xws, word)))
-            continue;
-        printf("  %3d  %-28s %-22s skill %d  %s/%s\n", points, card->name, ship->name, card->skill, ship->xws,
-               card->xws);
-        listed++;
-    }
-    if (listed == 0)
-        printf("Nobody%s%.*s: %d points are left.\n", word.length > 0 ? " like " : "", word.length, word.text, left);
-}
-
-/* Of the squad; where the edition has loadouts, of the ship. */
-static int points_for_upgrades(const Workbench *bench, int ship)
-{
-    const SquadShip *on = &bench->squad.ship[ship];
-    int list = bench->terms.list;
-
-    if (!bench->content->squads.has_loadouts || on->pilot == NO_PILOT)
-        return bench->terms.points - squad_points(bench->content, list, &bench->squad);
-    return xwing_pilot_loadout(bench->content, list, on->pilot) - squad_loadout_spent(bench->content, list, on);
+    squad_list_pilots(bench->content, &bench->squad, &bench->terms, words_take(words));
 }
 
 static void list_upgrades(Workbench *bench, Words *words, const char *rest)
 {
-    const XwingContent *content = bench->content;
-    int ship = 0, listed = 0;
+    int ship = 0;
 
     (void)rest;
-    if (!take_ship(bench, words, &ship))
-        return;
-    Word word = words_take(words);
-    int left = points_for_upgrades(bench, ship);
-    for (int slot = SLOT_NONE + 1; slot < SLOT_KINDS; slot++) {
-        for (int i = 0; i < content->upgrade_count; i++) {
-            const UpgradeCard *card = &content->upgrades[i];
-            const char *slot_name = bench->rules->messages[content->terms->slot_names[slot]].english;
-            int points = squad_upgrade_points(content, bench->terms.list, &bench->squad.ship[ship], i);
-            if (card->slot != slot || points > left ||
-                !squad_may_equip(content, &bench->squad, ship, (uint16_t)i, &bench->terms) ||
-                !(holds(card->xws, word) || holds(card->name, word) || holds(slot_name, word)))
-                continue;
-            printf("  %3d  %-28s %-20s %s\n", points, card->name, slot_name, card->xws);
-            listed++;
-        }
-    }
-    if (listed == 0)
-        printf("Nothing%s%.*s: %d points are left.\n", word.length > 0 ? " like " : "", word.length, word.text, left);
+    if (take_ship(bench, words, &ship))
+        squad_list_upgrades(bench->rules, &bench->squad, &bench->terms, ship, words_take(words));
 }
 
 /* ---- looking and writing ---- */
@@ -463,6 +470,9 @@ typedef struct BuildCommand {
 static const BuildCommand commands[] = {
     {"add",      add          },
     {"remove",   remove_ship  },
+    {"copy",     copy_ship    },
+    {"move",     move_ship    },
+    {"pilot",    change_pilot },
     {"equip",    equip        },
     {"unequip",  unequip      },
     {"pilots",   list_pilots  },
@@ -473,6 +483,7 @@ static const BuildCommand commands[] = {
     {"show",     show         },
     {"check",    check        },
     {"fix",      fix          },
+    {"ready",    make_ready   },
     {"undo",     undo         },
     {"print",    print        },
     {"save",     save         },
@@ -550,7 +561,7 @@ int squad_build(const Rules *rules, const char *file, const SquadTerms *terms)
 
     bench = (Workbench){.rules = rules, .content = rules->own, .terms = *terms};
     bench.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    bench.squad = squad_empty("", FACTION_REBEL);
+    bench.squad = squad_empty("", NO_FACTION);
     if (file != NULL && strcmp(file, "-") == 0) {
         fprintf(stderr, "outrider squad: build reads commands from standard input, so the squad comes from a file\n");
         return 2;

@@ -108,7 +108,7 @@ static void print_loadout(Out *out, const XwingContent *content, int list, const
 void squad_show(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Out *out)
 {
     out_text(out, squad->name[0] != '\0' ? squad->name : "A squad without a name");
-    out_text(out, ", ");
+    out_text(out, squad->faction != NO_FACTION ? ", " : "");
     out_text(out, faction_word(squad->faction));
     out_text(out, ": ");
     out_number(out, squad_points(content, terms->list, squad));

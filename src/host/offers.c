@@ -73,7 +73,7 @@ static bool ask_game(Host *host, Connection *connection, const char *about, cons
     bool (*tell)(const Voice *voice, const SquadWish *wish, Json *json, Out *why) =
         is_list ? host->world.fits : host->world.squad;
     const Rules *rules = find_rules(host, connection, about, game);
-    char why_text[400];
+    char why_text[1000];
     Out why = out_to(why_text, sizeof why_text);
     Json json = json_to_buffer(told, LAYOUT_COMPACT);
 

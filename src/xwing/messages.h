@@ -360,10 +360,18 @@
     X(XW_CHANGE_MEAN, "Did you mean \"{0}\", {1} ({2} {2:point|points})?")                          \
     X(XW_CHANGE_ADD, "Add a ship, such as {0} ({1} {1:point|points}).")                             \
     X(XW_CHANGE_FACTION, "Make it a squad of {0}.")                                                 \
-    X(XW_EDIT_WHICH_SHIP, "Which ship? Its place in the squad is missing.")                        \
+    X(XW_EDIT_LACKS, "\"{0}\" is missing: this cannot be done without it.")                         \
     X(XW_EDIT_NO_SHIP, "There is no ship {0}: the squad has {1} {1:ship|ships}.")                   \
     X(XW_EDIT_NO_UPGRADE, "The ship has no upgrade {0}.")                                           \
     X(XW_EDIT_NO_SLOT, "\"{0}\" is not the word of a slot.")                                        \
+    X(XW_EDIT_NO_FAULT, "The squad has no fault {0}.")                                              \
+    X(XW_EDIT_NO_CHANGE, "No single change would mend that.")                                       \
+    X(XW_EDIT_NOT_READY, "No card here waits, or no ship would be left without those that do.")     \
+    X(XW_EDIT_STRAYS, "There are too many unknown cards in this squad.")                            \
+    X(XW_EDIT_STANDARD, "{0} is a standard loadout: its upgrades stay as they are.")                \
+    X(XW_EDIT_LEFT_OUT, "{0} was left out: it does not go with {1}.")                               \
+    X(XW_EDIT_ONCE, "{0} was left out: the squad can have no further {0}.")                         \
+    X(XW_EDIT_OTHER_PILOT, "{0} flies the copy: the squad can have no further {1}.")                \
     X(XW_FIT_POINTS, "It costs {0} {0:point|points}, and {1} {1:is|are} left.")                     \
     X(XW_FIT_LOADOUT, "It costs {0} loadout {0:point|points}, and {1} {1:is|are} left.")            \
     X(XW_FACTION_REBEL, "the Rebel Alliance")                                                       \

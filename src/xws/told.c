@@ -8,6 +8,7 @@
 #include "xwing/editions/edition.h"
 #include "xwing/messages.h"
 #include "xwing/squads/card_id.h"
+#include "xwing/squads/edit.h"
 #include "xwing/squads/fits.h"
 #include "xwing/view/view_squad.h"
 #include "xws/xws.h"
@@ -80,6 +81,35 @@ static bool agree(const Voice *voice, const SquadWish *wish, SquadTerms *terms, 
     return terms->list > 0;
 }
 
+/* The edit that is wished for, if there is one. False: `why` says why it was refused. */
+static bool change_squad(const Voice *voice, const SquadWish *wish, const SquadTerms *terms, Squad *squad, Out *notes,
+                         Out *why)
+{
+    SquadEdit edit = {.kind = wish->edit != NULL ? edit_of_word(wish->edit) : EDIT_KINDS,
+                      .ship = wish->ship,
+                      .upgrade = wish->upgrade,
+                      .to = wish->to,
+                      .fault = wish->fault,
+                      .card = wish->card,
+                      .words = wish->words};
+    EditNotes left_out;
+    EditRefusal refusal;
+
+    if (wish->edit == NULL)
+        return true;
+    if (edit.kind == EDIT_KINDS) /* the protocol lets none but the words of edits pass */
+        return false;
+    if (!squad_edit(voice->rules->own, squad, terms, &edit, &left_out, &refusal)) {
+        message_format(why, voice, &refusal.say);
+        out_text(why, refusal.hint.id != MSG_NONE ? " " : "");
+        message_format(why, voice, &refusal.hint);
+        return false;
+    }
+    for (int i = 0; i < left_out.count; i++)
+        print_note(notes, voice, left_out.say[i]);
+    return true;
+}
+
 bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *why)
 {
     char notes[4096], xws[XWS_BYTES];
@@ -88,7 +118,8 @@ bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *
     Squad squad;
 
     if (edition_of_rules(voice->rules) == NULL || !agree(voice, wish, &terms, why) ||
-        !read_squad(voice, wish->text, wish->length, &squad, &odd, why))
+        !read_squad(voice, wish->text, wish->length, &squad, &odd, why) ||
+        !change_squad(voice, wish, &terms, &squad, &odd, why))
         return false;
     xwing_tell_squad(json, voice,
                      &(SquadTold){.squad = &squad, .remark = "", .notes = notes, .terms = terms, .to_build = true});
@@ -158,7 +189,7 @@ static bool ask_fits(const Voice *voice, const SquadWish *wish, const Squad *squ
 {
     *question = (FitQuestion){.ship = wish->ship, .upgrade = wish->upgrade, .is_pilots = wish->pilots};
     if ((wish->upgrade >= 0 || wish->slot != NULL || wish->pilots) && wish->ship < 0)
-        return refuse_message(voice, why, say0(XW_EDIT_WHICH_SHIP));
+        return refuse_message(voice, why, say1(XW_EDIT_LACKS, arg_text("ship", 4)));
     if (wish->ship >= squad->ship_count)
         return refuse_message(voice, why,
                               say2(XW_EDIT_NO_SHIP, arg_number(wish->ship + 1), arg_number(squad->ship_count)));

@@ -468,6 +468,28 @@ static Change nearest_change(const Search *search, const Fault *found_fault)
     return take_pilot(search, fault, &change) ? change : drop_ship(search, fault);
 }
 
+/* More than a squad has of faults, unless it is made to have many. */
+enum { MOST_LISTED = SQUAD_STRAYS + SQUAD_SHIPS * (SHIP_UPGRADES + 1) };
+
+static void find_change(const Search *search, const Fault *fault, Change *change)
+{
+    int list = search->terms.list;
+
+    *change = nearest_change(search, fault);
+    Squad after = changed(search, change);
+    change->points =
+        (int16_t)(squad_points(search->content, list, &after) - squad_points(search->content, list, search->squad));
+}
+
+void squad_nearest_change(const XwingContent *content, const Squad *squad, const SquadTerms *terms, const Fault *fault,
+                          Change *change)
+{
+    Search search = search_in(content, squad, terms);
+
+    search.faults = count_faults(&search, squad);
+    find_change(&search, fault, change);
+}
+
 int squad_faults(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Fault *faults, int most)
 {
     FaultList list = {faults, most, 0};
@@ -475,26 +497,36 @@ int squad_faults(const XwingContent *content, const Squad *squad, const SquadTer
 
     check_squad(content, squad, terms, &list);
     search.faults = count_faults(&search, squad);
-    for (int i = 0; i < list.count && i < most; i++) {
-        Change *change = &faults[i].change;
-        *change = nearest_change(&search, &faults[i]);
-        Squad after = changed(&search, change);
-        change->points =
-            (int16_t)(squad_points(content, terms->list, &after) - squad_points(content, terms->list, squad));
-    }
+    for (int i = 0; i < list.count && i < most; i++)
+        find_change(&search, &faults[i], &faults[i].change);
     return list.count;
 }
 
-/* The first fault of a kind: a card that waits, or an upgrade of `ship` that does not fit it. False if there is none. */
-static bool find_fault(const Search *search, int ship, Fault *fault)
+bool find_fault_number(const XwingContent *content, const Squad *squad, const SquadTerms *terms, int number,
+                       Fault *fault)
 {
-    enum { MOST = SQUAD_STRAYS + SQUAD_SHIPS * (SHIP_UPGRADES + 1) };
-    Fault faults[MOST];
-    FaultList list = {faults, MOST, 0};
+    Fault faults[MOST_LISTED];
+    FaultList list = {faults, MOST_LISTED, 0};
 
-    check_squad(search->content, search->squad, &search->terms, &list);
-    for (int i = 0; i < list.count && i < MOST; i++) {
-        if (ship < 0 ? faults[i].kind == FAULT_WAITS : faults[i].ship == ship && faults[i].upgrade >= 0) {
+    check_squad(content, squad, terms, &list);
+    if (number < 0 || number >= list.count || number >= MOST_LISTED)
+        return false;
+    *fault = faults[number];
+    return true;
+}
+
+/* Does a fault belong to what is looked for? */
+typedef bool FaultTest(const Fault *fault, int ship, FaultKind kind);
+
+static bool find_first(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultTest *test,
+                       int ship, FaultKind kind, Fault *fault)
+{
+    Fault faults[MOST_LISTED];
+    FaultList list = {faults, MOST_LISTED, 0};
+
+    check_squad(content, squad, terms, &list);
+    for (int i = 0; i < list.count && i < MOST_LISTED; i++) {
+        if (test(&faults[i], ship, kind)) {
             *fault = faults[i];
             return true;
         }
@@ -502,12 +534,36 @@ static bool find_fault(const Search *search, int ship, Fault *fault)
     return false;
 }
 
+static bool is_of_pilot(const Fault *fault, int ship, FaultKind kind)
+{
+    return fault->ship == ship && fault->upgrade < 0 && fault->stray < 0 && fault->kind == kind;
+}
+
+static bool is_of_kind(const Fault *fault, int ship, FaultKind kind)
+{
+    (void)ship;
+    return fault->kind == kind;
+}
+
+static bool is_of_upgrade(const Fault *fault, int ship, FaultKind kind)
+{
+    (void)kind;
+    return fault->ship == ship && fault->upgrade >= 0;
+}
+
+bool find_pilot_fault(const XwingContent *content, const Squad *squad, const SquadTerms *terms, int ship,
+                      FaultKind kind, Fault *fault)
+{
+    return find_first(content, squad, terms, is_of_pilot, ship, kind, fault);
+}
+
 /* Takes off what a new pilot of the ship has no room for. A standard loadout keeps what it has. */
 static void fit_upgrades(const XwingContent *content, const SquadTerms *terms, int ship, Squad *squad)
 {
-    Search search = search_in(content, squad, terms);
+    SquadTerms any = terms_at_any_cost(terms);
 
-    for (Fault fault; !is_standard_loadout(content, &squad->ship[ship]) && find_fault(&search, ship, &fault);)
+    for (Fault fault; !is_standard_loadout(content, &squad->ship[ship]) &&
+                      find_first(content, squad, &any, is_of_upgrade, ship, FAULT_KINDS, &fault);)
         squad_drop_upgrade(squad, ship, fault.upgrade);
 }
 
@@ -532,7 +588,7 @@ bool squad_without_waiting(const XwingContent *content, const Squad *squad, cons
 
     for (Fault fault; changes < MOST_CHANGES; changes++) {
         Search search = search_in(content, &now, terms);
-        if (!find_fault(&search, -1, &fault))
+        if (!find_first(content, &now, &search.terms, is_of_kind, -1, FAULT_WAITS, &fault))
             break;
         search.faults = count_faults(&search, &now);
         Change change = fault.upgrade >= 0 ? drop_upgrade(&search, &fault) : nearest_change(&search, &fault);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table/play.h"
+#include "xwing/squads/card_id.h"
 
 /* ---- faults on a list ---- */
 
@@ -378,19 +379,19 @@ static bool is_on_another_ship(const XwingContent *content, const char *id, int 
     return true;
 }
 
-/* The card that waits and has this id; of pilots, rather one of the faction. -1 if there is none. */
-static int waiting_of_id(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction)
+int squad_meant_waiting(const XwingContent *content, CardKind kind, const char *id, int length, int faction)
 {
-    int left = length;
+    int left = length, waiting = find_waiting_id(content, kind, id, length);
     ContentWord xws = last_part(id, &left);
-    int waiting = squad_guess_waiting(content, kind, xws.text, xws.length, kind == CARD_PILOT ? faction : -1);
 
+    if (waiting < 0 && kind == CARD_PILOT)
+        waiting = squad_guess_waiting(content, kind, xws.text, xws.length, faction);
     return waiting >= 0 ? waiting : squad_guess_waiting(content, kind, xws.text, xws.length, -1);
 }
 
 Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction)
 {
-    int waiting = waiting_of_id(content, kind, id, length, faction);
+    int waiting = squad_meant_waiting(content, kind, id, length, faction);
     Message say;
 
     if (kind == CARD_PILOT && is_on_another_ship(content, id, length, faction, &say))
@@ -407,7 +408,7 @@ int squad_stray_waiting(const XwingContent *content, const Squad *squad, int str
     CardKind kind = squad->stray[stray].kind == STRAY_PILOT ? CARD_PILOT : CARD_UPGRADE;
 
     return squad->stray[stray].kind == STRAY_PILOT || squad->stray[stray].kind == STRAY_UPGRADE
-               ? waiting_of_id(content, kind, id, (int)strlen(id), squad->faction)
+               ? squad_meant_waiting(content, kind, id, (int)strlen(id), squad->faction)
                : -1;
 }
 

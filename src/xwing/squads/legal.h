@@ -44,6 +44,13 @@ bool bar_is_known(const Force *force, const SquadShip *ship);
 void check_loadout(const Force *force, int number, FaultList *list);
 bool loadout_has(const XwingContent *content, const SquadShip *ship, uint16_t upgrade);
 
+/* Fault number `number` of a squad, without its nearest change; false if there are not as many. The first fault of a ship's pilot that is of this kind;
+ * false if there is none (change.c). */
+bool find_fault_number(const XwingContent *content, const Squad *squad, const SquadTerms *terms, int number,
+                       Fault *fault);
+bool find_pilot_fault(const XwingContent *content, const Squad *squad, const SquadTerms *terms, int ship,
+                      FaultKind kind, Fault *fault);
+
 /* The same terms for a squad that may cost any number of points; whether its cards have points counts as before. */
 SquadTerms terms_at_any_cost(const SquadTerms *terms);
 

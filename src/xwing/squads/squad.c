@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "xwing/abilities/keywords.h"
+#include "xwing/squads/card_id.h"
 #include "xwing/squads/legal.h"
 
 /* ---- cards by their ids ---- */
@@ -196,13 +197,31 @@ static void note_foreign(const XwingContent *content, Squad *squad, ContentWord 
     squad->foreign_count++;
 }
 
-bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length)
+int squad_meant_pilot(const XwingContent *content, const char *id, int length, uint8_t faction)
 {
-    int pilot = squad_find_pilot(content, id, length, squad->faction), left = length;
+    int pilot = find_pilot_id(content, id, length), left = length;
     ContentWord xws = last_part(id, &left), ship = last_part(id, &left);
 
     if (pilot < 0)
-        pilot = squad_guess_pilot(content, xws.text, xws.length, ship.text, ship.length, squad->faction);
+        pilot = squad_find_pilot(content, id, length, faction);
+    if (pilot < 0 && find_waiting_id(content, CARD_PILOT, id, length) < 0)
+        pilot = squad_guess_pilot(content, xws.text, xws.length, ship.text, ship.length, faction);
+    return pilot;
+}
+
+int squad_meant_upgrade(const XwingContent *content, const char *id, int length, SlotKind slot)
+{
+    bool has_slot = memchr(id, '/', (size_t)length) != NULL;
+    int upgrade = has_slot ? find_upgrade_id(content, id, length) : -1;
+
+    return upgrade >= 0 ? upgrade : squad_guess_upgrade(content, id, length, slot);
+}
+
+bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, int length)
+{
+    int pilot = squad_meant_pilot(content, id, length, squad->faction), left = length;
+    ContentWord xws = last_part(id, &left), ship = last_part(id, &left);
+
     if (squad->ship_count == SQUAD_SHIPS)
         return squad_stray(squad, STRAY_SHIP_TOO_MANY, UINT8_MAX, id, length);
     note_foreign(content, squad, ship, xws);
@@ -212,7 +231,7 @@ bool squad_ask_ship(const XwingContent *content, Squad *squad, const char *id, i
 
 bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, SlotKind slot, const char *id, int length)
 {
-    int upgrade = squad_guess_upgrade(content, id, length, slot);
+    int upgrade = squad_meant_upgrade(content, id, length, slot);
 
     if (ship >= squad->ship_count)
         return true;

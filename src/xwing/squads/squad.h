@@ -71,6 +71,14 @@ int squad_guess_upgrade(const XwingContent *content, const char *text, int lengt
 /* The same for cards that nobody has written yet: an index of XwingContent.waiting; of pilots, only of `faction` (-1: any). */
 int squad_guess_waiting(const XwingContent *content, CardKind kind, const char *text, int length, int faction);
 
+/* The pilot and the upgrade that are meant in a squad: by their ids in the catalogue (card_id.h), by those of setup lines, or by what people
+ * write; -1 if there is none, or if the card meant is one that waits. */
+int squad_meant_pilot(const XwingContent *content, const char *id, int length, uint8_t faction);
+int squad_meant_upgrade(const XwingContent *content, const char *id, int length, SlotKind slot);
+
+/* The card that is meant and is not written yet: an index of XwingContent.waiting; -1 if there is none. Of pilots, rather one of `faction`. */
+int squad_meant_waiting(const XwingContent *content, CardKind kind, const char *id, int length, int faction);
+
 /* A pilot's id for setup lines: the shortest that still means this pilot to a reader who prefers `faction`. */
 void squad_print_pilot(Out *out, const XwingContent *content, int pilot, uint8_t faction);
 
@@ -225,6 +233,10 @@ typedef struct Fault {
 /* Everything that is wrong with a squad by these terms. Returns how many faults there are, and writes the first `most` of them, each with
  * the nearest change, if there is one. 0: the squad is legal. */
 int squad_faults(const XwingContent *content, const Squad *squad, const SquadTerms *terms, Fault *faults, int most);
+
+/* The nearest change for one fault of a squad: all zeroes if there is none. */
+void squad_nearest_change(const XwingContent *content, const Squad *squad, const SquadTerms *terms, const Fault *fault,
+                          Change *change);
 
 /* The same for some ships of one side: faults of the ships from number `from` on, without changes, and without limits on their number,
  * points and threat. A game's setup asks this line by line. */

@@ -6,6 +6,7 @@
 #include "table/words.h"
 #include "xwing/content/card_files.h"
 #include "xwing/messages.h"
+#include "xwing/squads/card_id.h"
 #include "xwing/squads/legal.h"
 
 bool squad_error(SquadError *error, int line, int column, Message say)
@@ -215,7 +216,7 @@ void squad_print_text(Out *out, const XwingContent *content, const Squad *squad)
             if (loadout_has(content, ship, ship->upgrade[u])) /* it has that without a word */
                 continue;
             out_text(out, " ");
-            out_text(out, content->upgrades[ship->upgrade[u]].xws);
+            print_upgrade_id(out, content, ship->upgrade[u]);
         }
         print_strays(out, squad, i, false);
         out_text(out, "\n");
