@@ -104,7 +104,7 @@ static void write_ship(Json *json, const XwingContent *content, const ShipType *
     write_dial(json, content->terms, ship);
     write_bits(json, "keywords", keyword_words, false, ship->keywords);
     json_text(json, "ship_ability",
-              content->ships[ship->ability_of != 0 ? ship->ability_of - 1 : ship - content->ships].ability_name);
+              content->ships[xwing_ship_ability(content, (int)(ship - content->ships))].ability_name);
     json_number(json, "abilities", ship->abilities.count);
     write_waits(json, content->text + ship->waits);
     json_close_object(json);

@@ -45,6 +45,7 @@
     X(HOST_KEPT_BEYOND, "kept names a seat that the game does not have")                                               \
     X(HOST_RECORD_TOO_LONG, "the record has more entries than games may have here: {0}")                               \
     X(HOST_GAME_WITHOUT_SQUADS, "there are no squads in this game")                                                    \
+    X(HOST_GAME_WITHOUT_CARDS, "there is no list of the cards of this game")                                           \
     X(HOST_NO_SQUADS, "this host reads no squads")                                                                     \
     /* coming, sitting down, being gone */                                                                             \
     X(HOST_NO_SUCH_GAME, "there is no such game here; ask for the link again")                                         \

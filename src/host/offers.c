@@ -143,3 +143,37 @@ void on_fits(Host *host, Connection *connection, const ProtocolFits *wish)
     json_buffer_free(&told);
     json_buffer_free(&text);
 }
+
+/* ---- cards ---- */
+
+void on_cards(Host *host, Connection *connection, const ProtocolCards *wish)
+{
+    const Rules *rules = find_rules(host, connection, "cards", wish->game);
+    char why_text[400];
+    Out why = out_to(why_text, sizeof why_text);
+    JsonBuffer cards = {0}, text = {0};
+    Json part = json_to_buffer(&cards, LAYOUT_COMPACT), json = json_to_buffer(&text, LAYOUT_COMPACT);
+
+    if (rules == NULL)
+        return;
+    if (rules->catalog == NULL) {
+        host_refuse(host, connection, "cards", HOST_GAME_WITHOUT_CARDS);
+        return;
+    }
+    if (!work_pay(connection, "cards", WORK_HERE * WORK_OF_CARDS))
+        return;
+    Voice voice = voice_for(connection, rules);
+    json_open_object(&part, NULL);
+    bool told = rules->catalog(&voice, wish->has_list ? wish->list : NULL, &part, &why);
+    json_close_object(&part);
+    if (told && !cards.failed) {
+        protocol_write_host_cards(&json, wish->game, (ProtocolPart){write_ready, &cards});
+        host_send(host, connection, &text);
+    } else if (told) {
+        host_refuse(host, connection, "cards", HOST_NO_MEMORY);
+    } else {
+        host_refuse_text(host, connection, "cards", why_text);
+    }
+    json_buffer_free(&cards);
+    json_buffer_free(&text);
+}

@@ -340,6 +340,7 @@ enum {
     WORK_OF_MAKING = 300, /* a game, and to see whether it can begin */
     WORK_OF_SQUAD = 200,  /* that was pasted */
     WORK_OF_OFFERS = 600, /* all that there is */
+    WORK_OF_CARDS = 600,  /* all of a game */
     WORK_COPIES = 128,    /* bytes of a record are told for one */
     WORK_OF_ODDS = 2000   /* most are given up before they cost more */
 };
@@ -532,6 +533,7 @@ ViewOptions view_options_for(const Room *room, int viewer, Language language, co
 void on_offers(Host *host, Connection *connection, const ProtocolOffers *wish);
 void on_squad(Host *host, Connection *connection, const ProtocolSquad *wish);
 void on_fits(Host *host, Connection *connection, const ProtocolFits *wish);
+void on_cards(Host *host, Connection *connection, const ProtocolCards *wish);
 
 /* ---- past.c ---- */
 void on_history(Connection *connection, const ProtocolHistory *wish);

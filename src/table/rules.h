@@ -13,7 +13,8 @@
 typedef struct Play Play;
 typedef struct Words Words;
 struct Json;        /* src/json; the kernel only passes it on */
-struct Voice;       /* outrider/text.h */
+struct Voice;       /* this and the next: outrider/text.h */
+struct Out;
 struct RecordError; /* outrider/record.h */
 
 /* How a step of a procedure ends (src/table/play.h): made by next(), call(), ask(), done() and their like. */
@@ -290,6 +291,9 @@ struct Rules {
     bool (*phase)(const Look *look, int index, RoundPhase *phase);
     /* What can be played, for whoever makes a game (the message `offers`): members of an object. May be NULL. */
     void (*offers)(const struct Voice *voice, struct Json *json);
+    /* All cards of the game as data (the message `cards`), with points by the list of this id (NULL: the usual one): members of an object.
+     * False: `why` says that there is no such list. May be NULL. */
+    bool (*catalog)(const struct Voice *voice, const char *list, struct Json *json, struct Out *why);
     /* Odds (src/odds): describes the attack under way; false if there is none whose results are still open. */
     bool (*shot)(const Look *look, Shot *shot);
     /* Are the results of the attack that is under way final, before the step that would run now: is damage next? */

@@ -61,6 +61,7 @@
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 #include "xwing/view/carry.h"
+#include "xwing/view/catalog.h"
 #include "xwing/view/xwing_facts.h"
 #include "xwing/view/xwing_offers.h"
 #include "xwing/view/xwing_view.h"
@@ -428,6 +429,7 @@ static const Rules xwing = {
     .view_words = xwing_view_words,
     .phase = xwing_phase,
     .offers = xwing_offers,
+    .catalog = xwing_catalog,
     .sound = xwing_sound,
     .shot = xwing_shot,
     .shot_settled = xwing_shot_settled,

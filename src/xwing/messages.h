@@ -406,6 +406,69 @@
     X(XW_SLOT_CONFIGURATION, "configuration")                                                       \
     X(XW_SLOT_CONDITION, "condition")                                                               \
     X(XW_SLOT_TACTICAL_RELAY, "tactical relay")                                                     \
+    /* cards in a catalogue: who may have one, */                                                   \
+    X(XW_ONLY, "Only for {0}.")                                                                     \
+    X(XW_ONLY_ABILITY, "ships with the ship ability {0}")                                           \
+    X(XW_ONLY_SIZE, "{0} ships")                                                                    \
+    X(XW_ONLY_ACTION, "ships with the action \"{0}\"")                                              \
+    X(XW_ONLY_COLORED_ACTION, "ships with the {1} action \"{0}\"")                                  \
+    X(XW_ONLY_KEYWORD, "ships with the keyword {0}")                                                \
+    X(XW_ONLY_ARC, "ships with the {0} arc")                                                        \
+    X(XW_ONLY_LIMITED, "limited ships")                                                             \
+    X(XW_ONLY_UNLIMITED, "ships that are not limited")                                              \
+    X(XW_ONLY_WITH, "ships with another upgrade, {0}")                                              \
+    X(XW_EITHER, "{0} or {1}")                                                                      \
+    /* what it costs where that depends on the ship, */                                             \
+    X(XW_POINTS_BY_SIZE, "{0}, on a small / medium / large ship")                                   \
+    X(XW_POINTS_BY_AGILITY, "{0}, by the agility of the ship: 0 / 1 / 2 / 3")                       \
+    X(XW_POINTS_BY_INITIATIVE, "{0}, by the initiative of the pilot: 0 / 1 / 2 / 3 / 4 / 5 / 6")    \
+    /* and what it is found by */                                                                   \
+    X(XW_FACT_SKILL, "pilot skill {0}")                                                             \
+    X(XW_FACT_INITIATIVE, "initiative {0}")                                                         \
+    X(XW_FACT_UNIQUE, "unique")                                                                     \
+    X(XW_FACT_LIMITED, "limited to {0}")                                                            \
+    X(XW_FACT_ONCE, "one a ship")                                                                   \
+    X(XW_FACT_STANDARD_LOADOUT, "standard loadout")                                                 \
+    X(XW_FACT_STANDARDIZED, "every ship of the type has it, or none has")                           \
+    X(XW_FACT_TWO_SIDES, "two sides")                                                               \
+    X(XW_FACT_ATTACK, "attack {0}")                                                                 \
+    X(XW_FACT_AGILITY, "agility {0}")                                                               \
+    X(XW_FACT_HULL, "hull {0}")                                                                     \
+    X(XW_FACT_SHIELDS, "shields {0}")                                                               \
+    X(XW_FACT_RANGE, "range {0}-{1}")                                                               \
+    X(XW_FACT_FORCE, "Force {0}")                                                                   \
+    X(XW_FACT_CHARGES, "{0} {0:charge|charges}")                                                    \
+    X(XW_FACT_BOMB, "bomb")                                                                         \
+    X(XW_FACT_MINE, "mine")                                                                         \
+    X(XW_FACT_REMOTE, "remote")                                                                     \
+    /* keywords, in the order of CardKeyword */                                                     \
+    X(XW_KEYWORD_FIRST, "A-wing")                                                                   \
+    X(XW_KEYWORD_B_WING, "B-wing")                                                                  \
+    X(XW_KEYWORD_BOUNTY_HUNTER, "bounty hunter")                                                    \
+    X(XW_KEYWORD_CLONE, "clone")                                                                    \
+    X(XW_KEYWORD_DARK_SIDE, "dark side")                                                            \
+    X(XW_KEYWORD_DROID, "droid")                                                                    \
+    X(XW_KEYWORD_FREIGHTER, "freighter")                                                            \
+    X(XW_KEYWORD_JEDI, "Jedi")                                                                      \
+    X(XW_KEYWORD_LIGHT_SIDE, "light side")                                                          \
+    X(XW_KEYWORD_MANDALORIAN, "Mandalorian")                                                        \
+    X(XW_KEYWORD_PARTISAN, "partisan")                                                              \
+    X(XW_KEYWORD_SITH, "Sith")                                                                      \
+    X(XW_KEYWORD_SPECTRE, "Spectre")                                                                \
+    X(XW_KEYWORD_TIE, "TIE")                                                                        \
+    X(XW_KEYWORD_X_WING, "X-wing")                                                                  \
+    X(XW_KEYWORD_Y_WING, "Y-wing")                                                                  \
+    X(XW_KEYWORD_YT_1300, "YT-1300")                                                                \
+    /* arcs, in the order of their bits */                                                          \
+    X(XW_ARC_FIRST, "front")                                                                        \
+    X(XW_ARC_REAR, "rear")                                                                          \
+    X(XW_ARC_LEFT, "left")                                                                          \
+    X(XW_ARC_RIGHT, "right")                                                                        \
+    X(XW_ARC_BULLSEYE, "bullseye")                                                                  \
+    X(XW_ARC_FULL_FRONT, "full front")                                                              \
+    X(XW_ARC_FULL_REAR, "full rear")                                                                \
+    X(XW_ARC_TURRET, "turret")                                                                      \
+    X(XW_ARC_DOUBLE_TURRET, "double turret")                                                        \
     /* phases, as headings */                                                                       \
     X(XW_NAME_PLANNING, "Planning")                                                                 \
     X(XW_NAME_SYSTEM, "System")                                                                     \

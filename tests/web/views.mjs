@@ -19,6 +19,7 @@ function shapesIn(message) {
     case 'clock': return list('SeatClock', message.clocks);
     case 'offers': return [[message.offers.missions ? 'XwingOffers' : 'Offers', message.offers]];
     case 'squad': return [['Squad', message.squad]];
+    case 'cards': return [['XwingCards', message.cards]];
     case 'odds': return message.shots.map((shot) => [shot.gave_up ? 'GivenUpShot' : 'Shot', shot]);
     default: return [];
   }
@@ -56,6 +57,7 @@ async function played(found, wish, seats, answers, besides = () => {}) {
   }
   table.say({ type: 'history', ...(seats.length > 1 ? { seat: seats[0] } : {}) });
   table.say({ type: 'offers', game: wish.game });
+  table.say({ type: 'cards', game: wish.game });
   return { faults: [...faults], looked };
 }
 

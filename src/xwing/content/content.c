@@ -409,6 +409,11 @@ int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int l
     return find_waiting(content, CARD_PILOT, xws, length, ship, faction);
 }
 
+int xwing_ship_ability(const XwingContent *content, int ship)
+{
+    return content->ships[ship].ability_of != 0 ? content->ships[ship].ability_of - 1 : ship;
+}
+
 bool xwing_restricts(const Restriction *only)
 {
     return only->ships[0] != 0 || only->factions != 0 || only->sizes != 0 || only->action != 0 || only->keywords != 0 ||

@@ -110,6 +110,9 @@ const PointsRow *xwing_points_row(const XwingContent *content, int list, CardKin
 int xwing_find_build(const XwingContent *content, const char *id, int length);
 const char *xwing_build_lacks(const XwingContent *content, int build);
 
+/* The ShipType whose ship ability the ships of this type have, unless their pilot's card prints another: mostly itself. */
+int xwing_ship_ability(const XwingContent *content, int ship);
+
 /* Does it keep any ship from having the upgrade? */
 bool xwing_restricts(const Restriction *only);
 

@@ -63,12 +63,10 @@ static void check_pilot(const Force *force, int ship, FaultList *list)
 
 /* ---- upgrades ---- */
 
-/* The ship ability that ships of this type have, unless their pilot's card prints another. */
+/* What the ship ability is called that ships of this type have, unless their pilot's card prints another. */
 static const char *ability_of_type(const XwingContent *content, uint16_t type)
 {
-    uint16_t lent = content->ships[type].ability_of;
-
-    return content->ships[lent != 0 ? lent - 1 : type].ability_name;
+    return content->ships[xwing_ship_ability(content, type)].ability_name;
 }
 
 /* Has the pilot's ship the ability that the card takes the place of, that of a ship which the card names? Cards that replace none are for all. */
