@@ -417,6 +417,7 @@
     X(XW_ONLY_LIMITED, "limited ships")                                                             \
     X(XW_ONLY_UNLIMITED, "ships that are not limited")                                              \
     X(XW_ONLY_WITH, "ships with another upgrade, {0}")                                              \
+    X(XW_BOTH, "{0}; {1}")                                                                          \
     X(XW_EITHER, "{0} or {1}")                                                                      \
     /* what it costs where that depends on the ship, */                                             \
     X(XW_POINTS_BY_SIZE, "{0}, on a small / medium / large ship")                                   \

@@ -279,6 +279,30 @@ static void squads_are_read_in_ones_own_language(void **state)
     world_close(world);
 }
 
+/* ---- cards ---- */
+
+static void the_cards_of_a_game_are_told(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+
+    say(world, ann, "{\"type\":\"hello\",\"version\":1,\"language\":\"es\"}");
+    say(world, ann, "{\"type\":\"cards\",\"game\":\"xwing-1\"}");
+    assert_int_equal(ann->count[PROTOCOL_HOST_CARDS], 1);
+    const JsonValue *cards = json_member(ann->last[PROTOCOL_HOST_CARDS], "cards");
+    assert_true(json_count(json_member(cards, "pilots")) > 200);
+    assert_string_equal(text_of(json_first(json_member(cards, "factions")), "name"), "Alianza Rebelde");
+    say(world, ann, "{\"type\":\"cards\",\"game\":\"xwing-1\",\"list\":\"none\"}");
+    REFUSES(ann, "cards", "none");
+    say(world, ann, "{\"type\":\"cards\",\"game\":\"skirmish\"}");
+    REFUSES(ann, "cards", "no hay una lista de las cartas");
+    say(world, ann, "{\"type\":\"cards\",\"game\":\"chess\"}");
+    REFUSES(ann, "cards", "");
+    assert_int_equal(ann->count[PROTOCOL_HOST_CARDS], 1);
+    world_close(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -289,6 +313,7 @@ int main(void)
         cmocka_unit_test(everything_wrong_is_told),
         cmocka_unit_test(what_is_no_squad_is_refused),
         cmocka_unit_test(squads_are_read_in_ones_own_language),
+        cmocka_unit_test(the_cards_of_a_game_are_told),
     };
     return RUN_TESTS(tests);
 }

@@ -123,32 +123,29 @@ void catalog_upgrade_facts(Json *json, const Catalog *catalog, const UpgradeCard
 
 /* ---- which ships may have it ---- */
 
-/* A phrase that grows: `A`, then `A or B`, and so on. */
-static void add_word(Out *phrase, const Catalog *catalog, const char *word)
+/* A phrase that grows: `A`, then `A or B`, or whatever else joins two. */
+static void join(Out *phrase, const Catalog *catalog, uint16_t by, const char *more)
 {
     char before[PHRASE_BYTES];
     Out out = out_to(before, sizeof before);
 
     out_bytes(&out, phrase->text, phrase->length);
-    Message either = say2(XW_EITHER, arg_text(before, out.length), arg_name(word));
+    Message joined = say2(by, arg_text(before, out.length), arg_name(more));
     *phrase = out_to(phrase->text, phrase->size);
     if (out.length == 0)
-        out_text(phrase, word);
+        out_text(phrase, more);
     else
-        message_format(phrase, catalog->voice, &either);
+        message_format(phrase, catalog->voice, &joined);
 }
 
-/* Begins another condition, with a comma before it if it is not the first. */
-static void begin_condition(Out *only)
-{
-    if (only->length > 0)
-        out_text(only, ", ");
-}
-
+/* All conditions count. */
 static void add_condition(Out *only, const Catalog *catalog, Message condition)
 {
-    begin_condition(only);
-    message_format(only, catalog->voice, &condition);
+    char text[PHRASE_BYTES];
+    Out out = out_to(text, sizeof text);
+
+    message_format(&out, catalog->voice, &condition);
+    join(only, catalog, XW_BOTH, text);
 }
 
 static void only_ships(Out *only, const Catalog *catalog, const UpgradeCard *upgrade)
@@ -166,9 +163,8 @@ static void only_ships(Out *only, const Catalog *catalog, const UpgradeCard *upg
         return;
     }
     for (int i = 0; i < SHIPS_A_CARD && ships[i] != 0; i++)
-        add_word(&phrase, catalog, content->ships[ships[i] - 1].name);
-    begin_condition(only);
-    out_text(only, text);
+        join(&phrase, catalog, XW_EITHER, content->ships[ships[i] - 1].name);
+    join(only, catalog, XW_BOTH, text);
 }
 
 /* One of the words whose bits are set, inside a sentence (0: alone); the messages of the words follow one another. */
@@ -184,14 +180,13 @@ static void only_bits(Out *only, const Catalog *catalog, uint16_t sentence, uint
         Out out = out_to(word, sizeof word);
         Message name = say0((uint16_t)(first + __builtin_ctz(bits)));
         message_format(&out, catalog->voice, &name);
-        add_word(&phrase, catalog, word);
+        join(&phrase, catalog, XW_EITHER, word);
     }
     if (sentence != 0) {
         add_condition(only, catalog, say1(sentence, arg_text(text, phrase.length)));
         return;
     }
-    begin_condition(only);
-    out_text(only, text);
+    join(only, catalog, XW_BOTH, text);
 }
 
 static void only_action(Out *only, const Catalog *catalog, const Restriction *asked)
