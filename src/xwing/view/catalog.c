@@ -6,6 +6,7 @@
 #include "table/play.h"
 #include "xwing/editions/edition.h"
 #include "xwing/messages.h"
+#include "xwing/squads/card_id.h"
 #include "xwing/squads/squad.h"
 #include "xwing/state/ids.h"
 #include "xwing/view/view_card.h"
@@ -38,6 +39,17 @@ static void write_slot(Json *json, const Catalog *catalog, uint8_t slot)
 {
     if (slot != SLOT_NONE)
         json_text(json, NULL, keyword_word(catalog->content->terms->slots, slot));
+}
+
+/* The id by which other messages name the card, too. */
+typedef void PrintId(Out *out, const XwingContent *content, int card);
+static void write_id(Json *json, const Catalog *catalog, const char *key, PrintId *print, int index)
+{
+    char id[CARD_ID_BYTES];
+    Out out = out_to(id, sizeof id);
+
+    print(&out, catalog->content, index);
+    json_text(json, key, id);
 }
 
 static void write_waits(Json *json, const char *waits)
@@ -210,26 +222,6 @@ static bool is_flown(const XwingContent *content, int ship)
 
 /* ---- pilots ---- */
 
-static void write_pilot_id(Json *json, const XwingContent *content, int index)
-{
-    const PilotCard *pilot = &content->pilots[index];
-    char id[2 * CARD_KEY_BYTES];
-    Out out = out_to(id, sizeof id);
-
-    for (int i = 0; i < content->pilot_count; i++) {
-        const PilotCard *other = &content->pilots[i];
-        if (i == index || other->ship != pilot->ship || strcmp(other->xws, pilot->xws) != 0)
-            continue;
-        out_text(&out, faction_word(pilot->faction));
-        out_text(&out, "/");
-        break;
-    }
-    out_text(&out, content->ships[pilot->ship].xws);
-    out_text(&out, "/");
-    out_text(&out, pilot->xws);
-    json_text(json, "id", id);
-}
-
 /* In an edition with loadouts: what its upgrades may cost together, or those that it has. */
 static void write_loadout(Json *json, const Catalog *catalog, int index)
 {
@@ -243,7 +235,7 @@ static void write_loadout(Json *json, const Catalog *catalog, int index)
     }
     json_open_list(json, "standard");
     for (int i = 0; i < pilot->loadout_count; i++)
-        json_text(json, NULL, content->upgrades[pilot->loadout[i]].xws);
+        write_id(json, catalog, NULL, print_upgrade_id, pilot->loadout[i]);
     json_close_list(json);
 }
 
@@ -285,7 +277,7 @@ static void write_pilot(Json *json, const Catalog *catalog, int index)
     const PilotCard *pilot = &content->pilots[index];
 
     json_open_object(json, NULL);
-    write_pilot_id(json, content, index);
+    write_id(json, catalog, "id", print_pilot_id, index);
     json_text(json, "name", pilot->name);
     json_text(json, "ship", content->ships[pilot->ship].xws);
     json_text(json, "faction", faction_word(pilot->faction));
@@ -345,7 +337,7 @@ static void write_upgrade(Json *json, const Catalog *catalog, int index)
     const UpgradeCard *upgrade = &content->upgrades[index];
 
     json_open_object(json, NULL);
-    json_text(json, "id", upgrade->xws);
+    write_id(json, catalog, "id", print_upgrade_id, index);
     json_text(json, "name", upgrade->name);
     json_open_list(json, "slots");
     write_slot(json, catalog, upgrade->slot);
@@ -367,11 +359,14 @@ static void write_upgrade(Json *json, const Catalog *catalog, int index)
 
 /* ---- what waits ---- */
 
-static void write_waiting(Json *json, const XwingContent *content, const WaitingCard *card)
+static void write_waiting(Json *json, const Catalog *catalog, int index)
 {
+    const XwingContent *content = catalog->content;
+    const WaitingCard *card = &content->waiting[index];
+
     json_open_object(json, NULL);
     json_text(json, "kind", card->kind == CARD_PILOT ? "pilot" : "upgrade");
-    json_text(json, "id", card->xws);
+    write_id(json, catalog, "id", print_waiting_id, index);
     json_text(json, "name", card->name);
     if (card->ship != 0)
         json_text(json, "ship", content->ships[card->ship - 1].xws);
@@ -409,7 +404,7 @@ static void write_all(Json *json, const Catalog *catalog)
     json_close_list(json);
     json_open_list(json, "waiting");
     for (int i = 0; i < content->waiting_count; i++)
-        write_waiting(json, content, &content->waiting[i]);
+        write_waiting(json, catalog, i);
     json_close_list(json);
 }
 
