@@ -5,10 +5,10 @@
 #       that one builds on; its card files say the same, `edition NAME from EDITION`. Which editions there are is a list of the folder
 #       that says so, and of the folders below.
 #
-#   outrider_built_in(TARGET cards|squads TABLE)
+#   outrider_built_in(TARGET cards|squads|links TABLE)
 #       The table TABLE, as src/xwing/content/card_files.h declares it, of all editions in that list. Squads are not inherited: what
 #       is legal differs between editions. Lists of points (points/*.points) and quick builds (builds/*.builds) come after the cards,
-#       and are not inherited either.
+#       and are not inherited either. Numbers of other squad builders (links/*.ids) are: those of the edition itself come first.
 set(OUTRIDER_FILES_AS_TABLE ${CMAKE_SOURCE_DIR}/src/xwing/content/card_files.cmake)
 
 function(outrider_edition name)
@@ -29,14 +29,17 @@ function(outrider_edition name)
     endif()
     file(GLOB beside CONFIGURE_DEPENDS ${EDITION_IN}/points/*.points ${EDITION_IN}/builds/*.builds)
     file(GLOB squads CONFIGURE_DEPENDS ${EDITION_IN}/squads/*.squad)
+    file(GLOB links CONFIGURE_DEPENDS ${EDITION_IN}/links/*.ids)
     list(TRANSFORM more PREPEND "${name}=")
     list(TRANSFORM cards PREPEND "${name}=")
     list(TRANSFORM beside PREPEND "${name}=")
     list(TRANSFORM squads PREPEND "${name}=")
+    list(TRANSFORM links PREPEND "${name}=")
     set(OUTRIDER_EDITIONS ${OUTRIDER_EDITIONS} ${name} PARENT_SCOPE)
     set(OUTRIDER_cards_OF_${name} ${OUTRIDER_cards_OF_${EDITION_FROM}} ${more} ${cards} PARENT_SCOPE)
     set(OUTRIDER_beside_cards_OF_${name} ${beside} PARENT_SCOPE)
     set(OUTRIDER_squads_OF_${name} ${squads} PARENT_SCOPE)
+    set(OUTRIDER_links_OF_${name} ${links} ${OUTRIDER_links_OF_${EDITION_FROM}} PARENT_SCOPE)
 endfunction()
 
 function(outrider_built_in target kind table)

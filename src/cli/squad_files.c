@@ -102,9 +102,7 @@ static bool read_squad(const Rules *rules, const char *name, int number, const c
     XwsNotes notes;
     int count = 0;
 
-    if (!xws_looks_so(text, length))
-        return squad_read_text(content, text, length, squad, &error) || say_error(rules, name, &error, problem);
-    if (!xws_read(content, text, length, number - 1, squad, &count, &notes, &error))
+    if (!xws_read_any(content, text, length, number - 1, squad, &count, &notes, &error))
         return say_error(rules, name, &error, problem);
     print_notes(rules, &notes, problem);
     if (count > 1 && number == 1) {
@@ -123,6 +121,8 @@ bool squad_open(const Rules *rules, const char *what, Squad *squad, Out *problem
     const ContentFile *ready = squad_find_builtin(content->edition, name);
     size_t length = 0;
 
+    if (xws_is_link(what, strlen(what)))
+        return read_squad(rules, "this link", 1, what, strlen(what), squad, problem);
     if (ready != NULL)
         return read_squad(rules, name, 1, ready->text, ready->length, squad, problem);
     FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");

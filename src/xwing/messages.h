@@ -353,6 +353,12 @@
     X(XW_XWS_POINTS, "It says that it costs {0} points, but its cards cost {1}.")                   \
     X(XW_XWS_OTHER_POINTS, "Its {0} points look like those of a squad of {1}; here its cards cost {2}.")\
     X(XW_XWS_FIRST_OF, "It is a list of {0} squads; this is the first.")                            \
+    X(XW_LINK_LONG, "the link is longer than that of any squad ({0} letters)")                      \
+    X(XW_LINK_LETTERS, "a letter in the link is written wrong: after % come two digits, and together they are UTF-8")\
+    X(XW_LINK_UNKNOWN, "this is no link to a squad of YASB, Launch Bay Next or Outrider; export XWS there, and paste that")\
+    X(XW_LINK_BROKEN, "the link breaks off or is damaged at \"{0}\"; copy all of it, or export XWS there, and paste that")\
+    X(XW_LINK_QUICK_BUILDS, "this link has YASB's quick builds, whose numbers are not known here; export XWS there, and paste that")\
+    X(XW_LINK_OTHER_EDITION, "The link is one of {0}; its cards are taken as those of {1}.")         \
     X(XW_CHANGE_TAKE_OFF, "Take {0} off {1}.")                                                      \
     X(XW_CHANGE_EQUIP, "Put {0} on {1}.")                                                           \
     X(XW_CHANGE_TAKE, "Take {0} ({1} {1:point|points}) instead of {2}.")                            \

@@ -1,4 +1,4 @@
-/* A squad that somebody pastes or builds, as XWS or as lines: what a host answers. */
+/* A squad that somebody pastes or builds, as XWS, as a link or as lines: what a host answers. */
 #include <string.h>
 
 #include "table/play.h"
@@ -53,9 +53,7 @@ static bool read_squad(const Voice *voice, const char *text, size_t length, Squa
         *squad = squad_empty("", NO_FACTION);
         return true;
     }
-    if (!xws_looks_so(text, length))
-        return squad_read_text(content, text, length, squad, &error) || refuse(voice, why, &error);
-    if (!xws_read(content, text, length, 0, squad, &count, &odd, &error))
+    if (!xws_read_any(content, text, length, 0, squad, &count, &odd, &error))
         return refuse(voice, why, &error);
     for (int i = 0; i < odd.count; i++)
         print_note(notes, voice, odd.say[i]);

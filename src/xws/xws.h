@@ -21,7 +21,7 @@
 bool xws_looks_so(const char *text, size_t length);
 
 /* What was odd, and could be understood. */
-enum { XWS_NOTES = 2 };
+enum { XWS_NOTES = 3 };
 typedef struct XwsNotes {
     Message say[XWS_NOTES];
     int count;
@@ -31,7 +31,19 @@ typedef struct XwsNotes {
 bool xws_read(const XwingContent *content, const char *text, size_t length, int which, Squad *squad, int *count,
               XwsNotes *notes, SquadError *error);
 
-/* Reads a squad that somebody pasted, as XWS or as readable lines, and tells about it as the message `squad` does: the members of an object, in the voice's language. False: `why` says what is wrong
+/* Is a text a link, and no squad itself? */
+bool xws_is_link(const char *text, size_t length);
+
+/* Reads the squad that a link holds: one of YASB or Launch Bay Next, which name cards by numbers (docs/squads.md, "Links"), or our own, which
+ * has readable lines. Nothing is fetched. Numbers that are not known are kept as strays. False as with xws_read(). */
+bool xws_read_link(const XwingContent *content, const char *text, size_t length, Squad *squad, XwsNotes *notes,
+                   SquadError *error);
+
+/* Reads a squad however it is written: XWS, a link, or readable lines. Only XWS can have a `which` after the first. */
+bool xws_read_any(const XwingContent *content, const char *text, size_t length, int which, Squad *squad, int *count,
+                  XwsNotes *notes, SquadError *error);
+
+/* Reads a squad that somebody pasted, however it is written, and tells about it as the message `squad` does: the members of an object, in the voice's language. False: `why` says what is wrong
  * and where, or nothing if the game has no squads, and the object is not to be used. For HostWorld.squad. */
 bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
 

@@ -1,4 +1,4 @@
-/* Hostile squads: any bytes as XWS and as readable lines. They are read, or the error says why and the squad is as it was. What
+/* Hostile squads: any bytes as XWS, as readable lines and as links. They are read, or the error says why and the squad is as it was. What
  * was read can be shown, checked, written and read again; and the changes that its faults propose can be made. */
 #include <string.h>
 
@@ -79,13 +79,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const Rules *rules = hostile_xwing();
 
-    for (int way = 0; way < 2; way++) {
+    for (int way = 0; way < 3; way++) {
         XwsNotes notes;
         SquadError error;
         Squad squad = squad_empty("before", FACTION_SCUM), before = squad;
         int count = 0;
-        bool ok = way == 0 ? xws_read(rules->own, (const char *)data, size, 0, &squad, &count, &notes, &error)
-                           : squad_read_text(rules->own, (const char *)data, size, &squad, &error);
+        bool ok = way == 0   ? xws_read(rules->own, (const char *)data, size, 0, &squad, &count, &notes, &error)
+                  : way == 1 ? squad_read_text(rules->own, (const char *)data, size, &squad, &error)
+                             : xws_read_link(rules->own, (const char *)data, size, &squad, &notes, &error);
         if (!ok) {
             must_say(rules, &error.say);
             must(memcmp(&squad, &before, sizeof squad) == 0, "a refused squad changes nothing");

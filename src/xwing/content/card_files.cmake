@@ -1,4 +1,4 @@
-# Turns files of editions (cards, or ready-made squads) into a C table that card_files.h declares.
+# Turns files of editions (cards, ready-made squads, numbers of other builders) into a C table that card_files.h declares.
 #
 #   cmake -D EDITIONS=elder|younger -D FILES_OF_elder=elder=PATH|... -D FILES_OF_younger=elder=PATH|younger=PATH|...
 #         -D TABLE=builtin_editions -D TO=card_files.c -P card_files.cmake

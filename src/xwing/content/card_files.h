@@ -16,4 +16,7 @@ extern const BuiltinEdition builtin_editions[];
 /* The same for the ready-made squads. */
 extern const BuiltinEdition builtin_squads[];
 
+/* The same for the numbers that other squad builders have for cards (src/xws/link_ids.h). */
+extern const BuiltinEdition builtin_links[];
+
 #endif
