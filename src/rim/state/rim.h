@@ -85,7 +85,7 @@ typedef struct RimHeld {
     uint8_t count; /* tokens of its own, if it has any */
 } RimHeld;
 
-/* Where a contact token is. A space of the map for contacts, or one of these. */
+/* Where a contact token is: on a contact space, or one of these. */
 enum {
     CONTACT_ASIDE = 0xF0 /* its contact is crew, or it was discarded: OR-AMB-60, OR-AMB-61 */,
     CONTACT_CAPTURED,
@@ -93,7 +93,7 @@ enum {
 };
 
 typedef struct RimContact {
-    uint8_t at; /* a contact space, or CONTACT_... */
+    uint8_t at; /* a contact space (RimLayout counts them), or CONTACT_... */
     uint8_t face_up;
 } RimContact;
 
@@ -117,22 +117,29 @@ enum {
     DONE_TURN_AGAIN = 32  /* a card gives it another turn after this one */
 };
 
-/* The combat under way, between its rolls and its damage (rules/combat.c). */
+/* The combat under way, from its first roll to its damage (rules/combat.c). Index 0 of a pair is the attacker, 1 the defender. */
 typedef struct RimCombat {
     uint8_t is_on;
     uint8_t body;     /* a RimBody */
     uint8_t attacker; /* a seat */
     uint8_t defender; /* a seat; SEAT_NOBODY: a patrol or a card */
-    uint8_t dice[2];  /* of attacker and defender */
+    uint8_t dice[2];  /* how many each rolls */
     uint8_t faces[2][4];
-    uint8_t damage[2]; /* rolled by attacker and defender */
+    uint8_t damage[2];  /* rolled by each: more of it wins (OR-COMBAT-14) */
+    uint8_t suffers[2]; /* what each will suffer, once the winner is known: abilities may lessen it (OR-COMBAT-16) */
+    uint8_t is_counted; /* all dice are counted, and is_won says whether the attacker has won */
+    uint8_t is_won;
+    uint16_t
+        barred; /* 1 + the slot of the attacker's own crew that it fights, which helps nobody: OR-CREWB-03; 0: none */
     uint8_t spare[2];
 } RimCombat;
+_Static_assert(sizeof(RimCombat) == 24, "RimCombat has padding");
 
-/* The test under way, or another roll that is no combat (rules/tests.c): what abilities can change of it. */
+/* The dice on the table, until they are counted, and the test that they are rolled for, from its beginning (rules/dice.c, rules/tests.c): what
+ * abilities can change of it. While a combat is on they are dice of one of its sides. */
 typedef struct RimRoll {
     uint8_t is_on;
-    uint8_t seat;     /* who rolls */
+    uint8_t seat;     /* whose dice they are; SEAT_NOBODY: a patrol's or a card's */
     uint8_t skill;    /* a RimSkill, of a test; RIM_SKILLS: it is none */
     uint8_t more;     /* how often the seat counts as having the skill besides what it has */
     uint8_t faces[4]; /* what lies there: how many hits, criticals, focuses and blanks */
@@ -169,7 +176,8 @@ typedef struct Rim {
     uint8_t set_up;       /* SET_ bits: what setup lines have arranged, which setup leaves alone */
     uint8_t placed;       /* mask: seats whose place a setup line has said */
     uint8_t enriched;     /* mask: seats whose credits a setup line has said */
+    uint8_t spare[2];
 } Rim;
-_Static_assert(sizeof(Rim) == 2256, "Rim has padding");
+_Static_assert(sizeof(Rim) == 2264, "Rim has padding");
 
 #endif
