@@ -234,7 +234,7 @@ static void what_is_no_squad_is_refused(void **state)
     World *world = world_open();
     Ear *ann = world_connect(world, "a");
 
-    assert_null(paste(world, ann, "", -1));
+    assert_null(paste(world, ann, "\n", -1));
     REFUSES(ann, "squad", "");
     assert_null(paste(world, ann, "squad \"Mine\" rebel\nlukeskywalker\nsquad again rebel\n", -1));
     REFUSES(ann, "squad", "line 3: ");
@@ -274,7 +274,7 @@ static void squads_are_read_in_ones_own_language(void **state)
     say(world, ann, "{\"type\":\"squad\",\"game\":\"skirmish\",\"text\":\"squad a rebel\"}");
     REFUSES(ann, "squad", "neste jogo não há esquadrões");
     say(world, ann, "{\"type\":\"hello\",\"version\":1,\"language\":\"qps\"}");
-    assert_null(paste(world, ann, "", -1));
+    assert_null(paste(world, ann, "\n", -1));
     REFUSES(ann, "squad", "[théré îs ñö sqüád îñ ît;");
     world_close(world);
 }

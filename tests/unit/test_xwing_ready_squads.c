@@ -141,7 +141,7 @@ static void errors_say_what_would_be_right(void **state)
     expect_error("# nothing\n\n", 0, "begins with squad");
     expect_error("tace\n", 1, "the first line is missing");
     expect_error("\nsquad \"A\" hutts\n", 2, "\"hutts\" is not a faction");
-    expect_error("squad A\n", 1, "\"\" is not a faction");
+    expect_error("\nsquad A\n\ntace\n", 2, "\"\" is not a faction");
     expect_error("squad \"A\" rebel x\n", 1, "one word too many");
     expect_error("squad \"A\" rebel\nsquad \"B\" rebel\n", 2, "a file holds one squad");
     expect_error("squad \"A\" rebel\ntace \x01\n", 2, "not text");
