@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { check, finish, newFile, test } from '../server/harness.mjs';
 import { testAsk } from './ask.mjs';
+import { testCatalog } from './catalog.mjs';
 import { testFairness } from './fairness.mjs';
 import { testMat } from './mat.mjs';
 import { testPlain } from './plain.mjs';
@@ -125,6 +126,7 @@ await testAsk(load, equal);
 await testStory(load, equal);
 await testFairness(load, equal);
 await testPlain(load, equal);
+await testCatalog(load, equal);
 await testViews(equal);
 
 // ---- what the build reads ----

@@ -63,3 +63,20 @@ export const bearingLetter = (bearing: string): string => icons[bearings[bearing
 
 /** Any other icon by its name in the font: focus, evade, lock, crit, hit, shield, barrelroll. */
 export const iconLetter = (name: string): string => icons[name.replace(/[-_]/g, '')] ?? icons[name] ?? '';
+
+/** The fonts name most slots as the second edition does, and one emblem after its side. */
+const slots: Record<string, string> = {
+  elite: 'talent',
+  bomb: 'device',
+  system: 'sensor',
+  force: 'forcepower',
+  configuration: 'config',
+  salvaged_astromech: 'astromech',
+};
+const emblems: Record<string, string> = { resistance: 'rebel-outline', separatist: 'separatists' };
+
+/** The icon of an upgrade slot, in XWingIcons. */
+export const slotLetter = (slot: string): string => iconLetter(slots[slot] ?? slot);
+
+/** The emblem of a faction, in XWingIcons. */
+export const factionLetter = (faction: string): string => icons[emblems[faction] ?? faction] ?? '';
