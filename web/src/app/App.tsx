@@ -1,16 +1,32 @@
 /** The screens, by the address. */
-import { edition } from '../games/games';
+import { edition, editions } from '../games/games';
+import { EditionPick } from '../home/EditionPick';
 import { Home } from '../home/Home';
 import { MyGames } from '../home/MyGames';
 import { NewGame } from '../home/NewGame';
-import { route } from '../page/routes';
+import { go, route } from '../page/routes';
 import { SettingsDialog } from '../page/SettingsDialog';
 import { ReplayFile, ReplayScreen } from '../replay/ReplayScreens';
 import { TableScreen } from '../table/TableScreen';
 import { Announcement } from './Announcement';
+import { Fetched } from './Fetched';
+
+const browse = async () => (await import('../games/xwing/browse/Browse')).Browse;
+
+/** An edition that an address names; else the one chosen last. */
+const editionIn = (named: string | null): string => editions.find(({ game }) => game === named)?.game ?? edition.value;
+
+/** The switch between editions of a screen that has one in its address. */
+function editionSwitch(value: string, pathOf: (game: string) => string) {
+  const choose = (game: string): void => {
+    edition.value = game;
+    go(pathOf(game));
+  };
+  return <EditionPick value={value} choose={choose} />;
+}
 
 function Screen() {
-  const { screen, id, query } = route.value;
+  const { screen, id, part, query } = route.value;
   switch (screen) {
     case 'game':
       return <TableScreen key={id} id={id} local={false} invite={query.get('invite') ?? undefined} />;
@@ -18,6 +34,11 @@ function Screen() {
       return <TableScreen key={id} id={id} local={true} />;
     case 'new':
       return <NewGame game={query.get('game') ?? edition.value} paste={query.has('paste')} />;
+    case 'cards': {
+      const game = editionIn(id);
+      const switched = editionSwitch(game, (other) => `cards/${other}${part && `/${part}`}`);
+      return <Fetched fetch={browse} props={{ game, part, query, editions: switched }} />;
+    }
     case 'games':
       return <MyGames />;
     case 'replay':

@@ -104,6 +104,14 @@ export function Home() {
             <strong>{t('My games')}</strong>
             <span>{t('What waits for you, and what is over')}</span>
           </a>
+          <a href="#/squads">
+            <strong>{t('Squads')}</strong>
+            <span>{t('Build your own, and keep them')}</span>
+          </a>
+          <a href={`#/cards/${edition.value}`}>
+            <strong>{t('Cards and dials')}</strong>
+            <span>{t('Every ship, pilot and upgrade, with what it does')}</span>
+          </a>
           <a href="#/replay-file">
             <strong>{t('Watch a game')}</strong>
             <span>{t('Open a record and go through it step by step')}</span>

@@ -3,7 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../words/words';
 import { SettingsButton } from './SettingsDialog';
 
-export function Page({ title, children }: { title: string; children: ComponentChildren }) {
+interface Props {
+  title: string;
+  /** as wide as the start page: for lists of many things */
+  wide?: boolean;
+  children: ComponentChildren;
+}
+
+export function Page({ title, wide = false, children }: Props) {
   return (
     <div class="page">
       <header class="home-bar">
@@ -12,7 +19,7 @@ export function Page({ title, children }: { title: string; children: ComponentCh
         </a>
         <SettingsButton />
       </header>
-      <main class="page-main">
+      <main class={wide ? 'page-main wide' : 'page-main'}>
         <h1>{title}</h1>
         {children}
         <p>

@@ -3,37 +3,47 @@
  *   #/  #/new  #/games  #/lesson/NAME  #/settings
  *   #/game/ID  #/local/ID          a game of the server; of this browser alone
  *   #/replay/ID?at=ENTRY  #/replay-local/ID  #/replay-file
+ *   #/cards  #/cards/GAME  #/cards/GAME/SHIP  #/cards/GAME/upgrades   ?find=WORDS&card=ID
  * A server's links are /game/ID: the same as #/game/ID. */
 import { signal } from '@preact/signals';
 
 export interface Route {
   screen: string;
   id: string;
+  /** of a path of three parts, the last */
+  part: string;
   query: URLSearchParams;
 }
 
-/** What stands in the address may be anything. What could be no game's id is "-", which no game has: the host says
- * so. */
+/** What stands in the address may be anything. What could be no game's id, and no name of one, is "-", which no game has:
+ * the host says so. */
 function idIn(text: string): string {
-  return text === '' || /^[0-9A-Za-z_-]{1,32}$/.test(text) ? text : '-';
+  return text === '' || /^[0-9A-Za-z_-][0-9A-Za-z_.-]{0,47}$/.test(text) ? text : '-';
 }
 
 function read(): Route {
   const path = location.hash.replace(/^#\/?/, '') || location.pathname.match(/\/(game\/[0-9A-Za-z_-]+)$/)?.[1] || '';
   const [way = '', search = ''] = path.split('?');
-  const [screen = '', id = ''] = way.split('/');
-  return { screen, id: idIn(id), query: new URLSearchParams(search) };
+  const [screen = '', id = '', part = ''] = way.split('/');
+  return { screen, id: idIn(id), part: idIn(part), query: new URLSearchParams(search) };
 }
 
 export const route = signal<Route>(read());
 addEventListener('hashchange', () => {
   const before = route.value;
   route.value = read();
-  if (before.screen !== route.value.screen || before.id !== route.value.id) scrollTo(0, 0);
+  const { screen, id, part } = route.value;
+  if (before.screen !== screen || before.id !== id || before.part !== part) scrollTo(0, 0);
 });
 
 export function go(path: string): void {
   location.hash = `#/${path}`;
+}
+
+/** The same without a step in the browser's history: what is typed is no place to go back to. */
+export function goInPlace(path: string): void {
+  history.replaceState(history.state, '', `#/${path}`);
+  route.value = read();
 }
 
 /** The page itself, without a game's address: what a link to another screen of it begins with. */

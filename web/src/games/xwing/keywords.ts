@@ -169,6 +169,18 @@ export function arcName(arc: string): string {
       return t('the left');
     case 'right':
       return t('the right');
+    case 'bullseye':
+      return t('bullseye');
+    case 'full_front':
+      return t('the whole front');
+    case 'full_rear':
+      return t('the whole rear');
+    case 'turret':
+      return t('turret');
+    case 'double_turret':
+      return t('double turret');
+    case 'all_round':
+      return t('all around');
     default:
       return arc;
   }
