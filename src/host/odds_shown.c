@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "host/room.h"
+#include "odds/odds_told.h"
 #include "table/play.h"
 
 /* ---- telling ---- */
@@ -28,20 +29,6 @@ static void send_shots(Room *room, Connection *connection, int entry, const char
     json_buffer_free(&text);
 }
 
-static void write_probabilities(Json *json, const Odds *odds)
-{
-    int count = ODDS_RESULTS;
-
-    while (count > 1 && odds->damage[count - 1] <= 0)
-        count--;
-    json_ten_thousandths(json, "expected", odds->expected);
-    json_open_list(json, "damage");
-    for (int i = 0; i < count; i++)
-        json_ten_thousandths(json, NULL, odds->damage[i]);
-    json_close_list(json);
-    json_ten_thousandths(json, "destroys", odds->destroys);
-}
-
 static void write_shot(Json *json, const Voice *words, const OddsFound *found)
 {
     const Shot *shot = &found->odds.shot;
@@ -61,12 +48,7 @@ static void write_shot(Json *json, const Voice *words, const OddsFound *found)
         answer_print(&out, words, &found->answer);
         json_text(json, "words", text);
     }
-    json_number(json, "attack_dice", shot->attack_dice);
-    json_number(json, "defense_dice", shot->defense_dice);
-    if (found->end == ODDS_FOUND)
-        write_probabilities(json, &found->odds);
-    else
-        json_flag(json, "gave_up", true);
+    odds_tell(json, found);
     json_close_object(json);
 }
 

@@ -18,10 +18,20 @@ bool odds_is_asked(const Rules *rules, const Table *table, Question *question)
     return false;
 }
 
-static void try_candidates(OddsWork *work, const OddsJob *job, const Question *question, OddsResult *result)
+/* The odds of one attack. What comes when nothing is left to spend is given up, but the shot itself is still looked at. */
+static OddsEnd try_shot(OddsWork *work, int *outcomes, const OddsJob *job, const Answer *declare, Odds *odds)
+{
+    odds_limit(work, *outcomes > 0 ? odds_limits_usual() : (OddsLimits){0});
+    OddsEnd end = odds_shot(work, job->rules, &job->known, declare, odds);
+    *outcomes -= odds->outcomes;
+    return end;
+}
+
+static void try_candidates(OddsWork *work, int *outcomes, const OddsJob *job, const Question *question,
+                           OddsResult *result)
 {
     Listing listing;
-    int count = table_list(job->rules, &job->known, question, &listing), spent = 0;
+    int count = table_list(job->rules, &job->known, question, &listing);
 
     for (int i = 0; i < count && result->count < ODDS_SHOTS; i++) {
         OddsFound *found = &result->found[result->count];
@@ -30,28 +40,32 @@ static void try_candidates(OddsWork *work, const OddsJob *job, const Question *q
                                  .count = question->count};
         if (!table_listed(job->rules, &job->known, question, &listing, i, &found->answer.key))
             continue;
-        if (spent > ODDS_JOB_OUTCOMES) /* the shot itself is still looked at */
-            odds_limit(work, (OddsLimits){0});
-        found->end = odds_shot(work, job->rules, &job->known, &found->answer, &found->odds);
-        spent += found->odds.outcomes;
+        found->end = try_shot(work, outcomes, job, &found->answer, &found->odds);
         result->count += found->end != ODDS_NO_SHOT;
+    }
+}
+
+void odds_job_run_within(OddsWork *work, int *outcomes, const OddsJob *job, OddsResult *result)
+{
+    Question question;
+
+    memset(result, 0, sizeof *result);
+    if (odds_is_declared(job->rules, &job->known)) {
+        result->found[0].declared = true;
+        result->found[0].end = try_shot(work, outcomes, job, NULL, &result->found[0].odds);
+        result->count = 1;
+    } else if (odds_is_asked(job->rules, &job->known, &question)) {
+        try_candidates(work, outcomes, job, &question, result);
     }
 }
 
 void odds_job_run(const OddsJob *job, OddsResult *result)
 {
     OddsWork *work = odds_open(odds_limits_usual());
-    Question question;
+    int outcomes = ODDS_JOB_OUTCOMES;
 
     memset(result, 0, sizeof *result);
-    if (work == NULL)
-        return;
-    if (odds_is_declared(job->rules, &job->known)) {
-        result->found[0].declared = true;
-        result->found[0].end = odds_shot(work, job->rules, &job->known, NULL, &result->found[0].odds);
-        result->count = 1;
-    } else if (odds_is_asked(job->rules, &job->known, &question)) {
-        try_candidates(work, job, &question, result);
-    }
+    if (work != NULL)
+        odds_job_run_within(work, &outcomes, job, result);
     odds_close(work);
 }

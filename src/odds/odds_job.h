@@ -33,4 +33,8 @@ bool odds_is_asked(const Rules *rules, const Table *table, Question *question);
 /* The attack that is under way; if there is none, every attack that the open question lets somebody declare; if neither, nothing. */
 void odds_job_run(const OddsJob *job, OddsResult *result);
 
+/* The same for a caller with several tables: with its room to work in, and with outcomes for all of them together, of which this takes
+ * what it costs. */
+void odds_job_run_within(OddsWork *work, int *outcomes, const OddsJob *job, OddsResult *result);
+
 #endif

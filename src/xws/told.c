@@ -108,6 +108,12 @@ static bool change_squad(const Voice *voice, const SquadWish *wish, const SquadT
     return true;
 }
 
+bool xws_read_wish(const Voice *voice, const SquadWish *wish, Squad *squad, SquadTerms *terms, Out *notes, Out *why)
+{
+    return edition_of_rules(voice->rules) != NULL && agree(voice, wish, terms, why) &&
+           read_squad(voice, wish->text, wish->length, squad, notes, why);
+}
+
 bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *why)
 {
     char notes[4096], xws[XWS_BYTES];
@@ -115,8 +121,7 @@ bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *
     SquadTerms terms;
     Squad squad;
 
-    if (edition_of_rules(voice->rules) == NULL || !agree(voice, wish, &terms, why) ||
-        !read_squad(voice, wish->text, wish->length, &squad, &odd, why) ||
+    if (!xws_read_wish(voice, wish, &squad, &terms, &odd, why) ||
         !change_squad(voice, wish, &terms, &squad, &odd, why))
         return false;
     xwing_tell_squad(json, voice,

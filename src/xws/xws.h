@@ -43,6 +43,10 @@ bool xws_read_link(const XwingContent *content, const char *text, size_t length,
 bool xws_read_any(const XwingContent *content, const char *text, size_t length, int which, Squad *squad, int *count,
                   XwsNotes *notes, SquadError *error);
 
+/* Reads a squad that somebody pasted, however it is written, and what it is to be held to. Notes are lines. False: `why` says what is
+ * wrong and where, or nothing if the game has no squads. */
+bool xws_read_wish(const Voice *voice, const SquadWish *wish, Squad *squad, SquadTerms *terms, Out *notes, Out *why);
+
 /* Reads a squad that somebody pasted, however it is written, and tells about it as the message `squad` does: the members of an object, in the voice's language. False: `why` says what is wrong
  * and where, or nothing if the game has no squads, and the object is not to be used. For HostWorld.squad. */
 bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
