@@ -323,6 +323,8 @@ static void dispatch(Host *host, Connection *connection, const ProtocolMessage *
         on_fits(host, connection, &message->fits);
     else if (message->type == PROTOCOL_CARDS)
         on_cards(host, connection, &message->cards);
+    else if (message->type == PROTOCOL_ATTACKS)
+        on_attacks(host, connection, &message->attacks);
     else if (connection->room == NULL)
         host_refuse(host, connection, name, HOST_JOIN_FIRST);
     else if (!spending_allows(host, connection->maker, message->type))

@@ -59,6 +59,12 @@ void replay_job_run(ReplayJob *job); /* once, on any thread; it touches nothing 
 void replay_job_free(ReplayJob *job);
 const char *replay_job_address(const ReplayJob *job); /* of whoever asked: no address should keep the others waiting */
 
+/* The odds of a squad's attacks, which somebody asked for: made on the host's thread, run on any, and handed back on the host's. */
+typedef struct AttacksJob AttacksJob;
+void attacks_job_run(AttacksJob *job); /* once, on any thread; it touches nothing but itself */
+void attacks_job_free(AttacksJob *job);
+const char *attacks_job_address(const AttacksJob *job);
+
 /* What a host has of the world. Every function is called on the host's own thread and returns at once. */
 typedef struct HostWorld {
     void *self;
@@ -71,6 +77,8 @@ typedef struct HostWorld {
     /* Takes the job over: replay_job_run() on a thread of its own, then host_replayed(); or replay_job_free(), if the host is
      * closed before. False: it cannot now, and the job is still the host's. NULL: the host does it itself. */
     bool (*replay)(void *self, ReplayJob *job);
+    /* The same with attacks_job_run(), then host_measured(). */
+    bool (*measure)(void *self, AttacksJob *job);
     /* Milliseconds of a clock that nobody sets, from any beginning: everything that lasts is measured with it. */
     int64_t (*now)(void *self);
     /* Milliseconds since 1970, which may jump: for what is told and kept as a date, and for nothing else. */
@@ -91,6 +99,8 @@ typedef struct HostWorld {
      * xws_tell_fits(), the items of a list. Both may be NULL: then no squads are read. */
     bool (*squad)(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
     bool (*fits)(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
+    /* Tells the odds of the attacks of one of its ships: rate_tell_attacks(), the items of a list. On any thread. May be NULL: then nobody is told any. */
+    bool (*attacks)(const Voice *voice, const SquadWish *wish, Json *json, Out *why);
 } HostWorld;
 
 /* `public_url` is without a slash at its end. Links are made from it: PUBLIC_URL/game/ID for a game, PUBLIC_URL/record/ID for the
@@ -115,6 +125,9 @@ void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result
 
 /* A ReplayJob was run. It is freed. */
 void host_replayed(Host *host, ReplayJob *job);
+
+/* An AttacksJob was run. It is freed. */
+void host_measured(Host *host, AttacksJob *job);
 
 /* Somebody at this address asks for work that the host does not do itself, such as the record of a game that is in the store
  * alone. `work` is counted in entries of a record. 0: it is paid for; else in how many seconds to try again. */

@@ -128,6 +128,7 @@
     X(HOST_RECORD_SECRET, "others have secrets in the record; it is everybody's when the game is over")                \
     X(HOST_ODDS_WENT_BACK, "the game went back; look at the newest view")                                              \
     X(HOST_ODDS_TOO_MANY, "too many odds are being worked out for this game; wait for those")                          \
+    X(HOST_ATTACKS_FULL, "too many odds are being worked out right now; try again in a moment")                          \
     X(HOST_ODDS_PRACTICE, "before an attack is declared its odds are shown at tables for practice only")               \
     X(HOST_ODDS_NOT_BEGUN, "the game has not begun: nobody has attacked yet")                                          \
     X(HOST_ODDS_NO_ATTACKS, "this game has no attacks that odds can be told of")                                       \

@@ -5,7 +5,7 @@
 #include "language/catalogue.h"
 #include "table/rules.h"
 
-static const Rules *find_rules(Host *host, Connection *connection, const char *about, const char *game)
+const Rules *offers_rules(Host *host, Connection *connection, const char *about, const char *game)
 {
     const Rules *rules = host->world.rules(host->world.self, game, (int)strlen(game));
 
@@ -14,11 +14,11 @@ static const Rules *find_rules(Host *host, Connection *connection, const char *a
     return rules;
 }
 
-static Voice voice_for(const Connection *connection, const Rules *rules)
+Voice offers_voice(Language language, const Rules *rules)
 {
     Voice voice = {.rules = rules};
 
-    voice_in(&voice, connection->language);
+    voice_in(&voice, language);
     return voice;
 }
 
@@ -42,7 +42,7 @@ static void write_offers(const void *self, Json *json, const char *key)
 
 void on_offers(Host *host, Connection *connection, const ProtocolOffers *wish)
 {
-    const Rules *rules = find_rules(host, connection, "offers", wish->game);
+    const Rules *rules = offers_rules(host, connection, "offers", wish->game);
     JsonBuffer text = {0};
     Json json = json_to_buffer(&text, LAYOUT_COMPACT);
 
@@ -50,7 +50,7 @@ void on_offers(Host *host, Connection *connection, const ProtocolOffers *wish)
         return;
     if (!work_pay(connection, "offers", WORK_HERE * WORK_OF_OFFERS))
         return;
-    Voice voice = voice_for(connection, rules);
+    Voice voice = offers_voice(connection->language, rules);
     protocol_write_host_offers(&json, wish->game, (ProtocolPart){write_offers, &voice});
     host_send(host, connection, &text);
     json_buffer_free(&text);
@@ -72,7 +72,7 @@ static bool ask_game(Host *host, Connection *connection, const char *about, cons
     bool is_list = strcmp(about, "fits") == 0;
     bool (*tell)(const Voice *voice, const SquadWish *wish, Json *json, Out *why) =
         is_list ? host->world.fits : host->world.squad;
-    const Rules *rules = find_rules(host, connection, about, game);
+    const Rules *rules = offers_rules(host, connection, about, game);
     char why_text[1000];
     Out why = out_to(why_text, sizeof why_text);
     Json json = json_to_buffer(told, LAYOUT_COMPACT);
@@ -85,7 +85,7 @@ static bool ask_game(Host *host, Connection *connection, const char *about, cons
     }
     if (!work_pay(connection, about, WORK_HERE * WORK_OF_SQUAD))
         return false;
-    Voice voice = voice_for(connection, rules);
+    Voice voice = offers_voice(connection->language, rules);
     wish->length = strlen(wish->text);
     (is_list ? json_open_list : json_open_object)(&json, NULL);
     bool read = tell(&voice, wish, &json, &why);
@@ -148,7 +148,7 @@ void on_fits(Host *host, Connection *connection, const ProtocolFits *wish)
 
 void on_cards(Host *host, Connection *connection, const ProtocolCards *wish)
 {
-    const Rules *rules = find_rules(host, connection, "cards", wish->game);
+    const Rules *rules = offers_rules(host, connection, "cards", wish->game);
     char why_text[400];
     Out why = out_to(why_text, sizeof why_text);
     JsonBuffer cards = {0}, text = {0};
@@ -162,7 +162,7 @@ void on_cards(Host *host, Connection *connection, const ProtocolCards *wish)
     }
     if (!work_pay(connection, "cards", WORK_HERE * WORK_OF_CARDS))
         return;
-    Voice voice = voice_for(connection, rules);
+    Voice voice = offers_voice(connection->language, rules);
     json_open_object(&part, NULL);
     bool told = rules->catalog(&voice, wish->has_list ? wish->list : NULL, &part, &why);
     json_close_object(&part);

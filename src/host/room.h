@@ -335,14 +335,15 @@ void work_forget(Host *host);
 enum {
     WORK_HERE = 4,
     WORK_OF_VIEW = 100,
-    WORK_OF_FINDING = 60, /* a game in the store; */
-    WORK_OF_READING = 4,  /* and to read and play one of its entries */
-    WORK_OF_MAKING = 300, /* a game, and to see whether it can begin */
-    WORK_OF_SQUAD = 200,  /* that was pasted */
-    WORK_OF_OFFERS = 600, /* all that there is */
-    WORK_OF_CARDS = 600,  /* all of a game */
-    WORK_COPIES = 128,    /* bytes of a record are told for one */
-    WORK_OF_ODDS = 2000   /* most are given up before they cost more */
+    WORK_OF_FINDING = 60,  /* a game in the store; */
+    WORK_OF_READING = 4,   /* and to read and play one of its entries */
+    WORK_OF_MAKING = 300,  /* a game, and to see whether it can begin */
+    WORK_OF_SQUAD = 200,   /* that was pasted */
+    WORK_OF_OFFERS = 600,  /* all that there is */
+    WORK_OF_CARDS = 600,   /* all of a game */
+    WORK_COPIES = 128,     /* bytes of a record are told for one */
+    WORK_OF_ODDS = 2000,   /* most are given up before they cost more */
+    WORK_OF_ATTACKS = 8000 /* of a ship of a squad: the odds of several */
 };
 
 /* ---- rooms.c ---- */
@@ -530,10 +531,16 @@ void write_room_link(Room *room, char link[200], const char *what);
 ViewOptions view_options_for(const Room *room, int viewer, Language language, const char *names[MAX_SEATS]);
 
 /* ---- offers.c ---- */
+/* A game that somebody names; NULL: there is none, and that was told. And how its sentences are said to a connection. */
+const Rules *offers_rules(Host *host, Connection *connection, const char *about, const char *game);
+Voice offers_voice(Language language, const Rules *rules);
 void on_offers(Host *host, Connection *connection, const ProtocolOffers *wish);
 void on_squad(Host *host, Connection *connection, const ProtocolSquad *wish);
 void on_fits(Host *host, Connection *connection, const ProtocolFits *wish);
 void on_cards(Host *host, Connection *connection, const ProtocolCards *wish);
+
+/* ---- squad_attacks.c ---- */
+void on_attacks(Host *host, Connection *connection, const ProtocolAttacks *wish);
 
 /* ---- past.c ---- */
 void on_history(Connection *connection, const ProtocolHistory *wish);

@@ -94,6 +94,48 @@ bool jobs_estimate(Server *server, const EstimateJob *job)
     return false;
 }
 
+/* ---- attacks of squads ---- */
+
+typedef struct Measure {
+    Work work;
+    AttacksJob *job;
+} Measure;
+
+static void measure(Work *work)
+{
+    attacks_job_run(((Measure *)work)->job);
+}
+
+static void finish_measure(void *self, Work *work)
+{
+    AttacksJob *job = ((Measure *)work)->job;
+
+    if (work->dropped)
+        attacks_job_free(job);
+    else
+        host_measured(((Server *)self)->host, job);
+    free(work);
+}
+
+bool jobs_measure(Server *server, AttacksJob *job)
+{
+    Measure *made = malloc(sizeof *made);
+
+    if (made == NULL)
+        return false;
+    *made = (Measure){
+        .work = {.kind = WORK_ODDS,
+                 .client = workers_client(attacks_job_address(job)),
+                 .run = measure,
+                 .finish = finish_measure},
+        .job = job
+    };
+    if (workers_submit(server->workers, &made->work))
+        return true;
+    free(made);
+    return false;
+}
+
 /* ---- looking back ---- */
 
 typedef struct Replay {

@@ -12,6 +12,7 @@ bool jobs_estimate(struct Server *server, const EstimateJob *job);
 
 /* Takes the job over, unless too much waits: then false. */
 bool jobs_replay(struct Server *server, ReplayJob *job);
+bool jobs_measure(struct Server *server, AttacksJob *job);
 
 /* The record of a game that is over and not in memory: read from the store and replayed on a thread, for somebody at this
  * address. Then `told` is called on the loop, with a text for free(), or NULL: there is no such game, or it is not over. `number`

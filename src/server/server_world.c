@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "host/operator.h"
+#include "rate/attacks.h"
 #include "server/jobs.h"
 #include "server/running.h"
 #include "xws/xws.h"
@@ -31,6 +32,11 @@ static bool estimate(void *self, const EstimateJob *job)
 static bool replay(void *self, ReplayJob *job)
 {
     return jobs_replay(self, job);
+}
+
+static bool measure(void *self, AttacksJob *job)
+{
+    return jobs_measure(self, job);
 }
 
 static int64_t milliseconds_of(clockid_t clock)
@@ -110,6 +116,7 @@ HostWorld server_world(Server *server)
                        .think = think,
                        .estimate = estimate,
                        .replay = replay,
+                       .measure = measure,
                        .now = now,
                        .date = date,
                        .random = random_bytes,
@@ -120,7 +127,8 @@ HostWorld server_world(Server *server)
                        .full = is_full,
                        .address_key = server->address_key,
                        .squad = xws_tell_squad,
-                       .fits = xws_tell_fits};
+                       .fits = xws_tell_fits,
+                       .attacks = rate_tell_attacks};
 }
 
 void server_pick_up(Server *server)

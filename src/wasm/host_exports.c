@@ -5,6 +5,7 @@
 
 #include "host/host.h"
 #include "protocol/protocol.h"
+#include "rate/attacks.h"
 #include "wasm/entropy.h"
 #include "wasm/module.h"
 #include "xws/xws.h"
@@ -42,6 +43,12 @@ typedef struct Estimate {
     OddsResult result;
 } Estimate;
 
+/* Attacks of squads that somebody asked for. */
+typedef struct Measure {
+    struct Measure *next;
+    AttacksJob *job;
+} Measure;
+
 /* What was said in a game that was restored, until the host asks for it. */
 typedef struct Said {
     struct Said *next;
@@ -55,6 +62,7 @@ static int64_t steady_ms, date_ms;
 static Leaving *leaving, **leaving_end = &leaving;
 static Waiting *waiting, **waiting_end = &waiting;
 static Estimate *estimates, **estimates_end = &estimates;
+static Measure *measures, **measures_end = &measures;
 static Said *said;
 
 /* Room, zeroed. Without it the module stops: everything that was told is kept, so another goes on from there. */
@@ -165,6 +173,17 @@ static bool estimate(void *self, const EstimateJob *job)
     return true;
 }
 
+static bool measure(void *self, AttacksJob *job)
+{
+    Measure *last = need(sizeof *last);
+
+    (void)self;
+    last->job = job;
+    *measures_end = last;
+    measures_end = &last->next;
+    return true;
+}
+
 static int64_t now(void *self)
 {
     (void)self;
@@ -212,13 +231,15 @@ static const HostWorld world = {.send = send,
                                 .keep = keep,
                                 .think = think,
                                 .estimate = estimate,
+                                .measure = measure,
                                 .now = now,
                                 .date = date,
                                 .random = random_bytes,
                                 .rules = find_rules,
                                 .chat = take_chat,
                                 .squad = xws_tell_squad,
-                                .fits = xws_tell_fits};
+                                .fits = xws_tell_fits,
+                                .attacks = rate_tell_attacks};
 
 /* ---- opening ---- */
 
@@ -245,6 +266,13 @@ static void forget_everything(void)
         estimates = next;
     }
     estimates_end = &estimates;
+    while (measures != NULL) {
+        Measure *next = measures->next;
+        attacks_job_free(measures->job);
+        free(measures);
+        measures = next;
+    }
+    measures_end = &measures;
     while (said != NULL)
         free(take_chat(NULL, said->game, 0));
 }
@@ -398,10 +426,25 @@ static bool estimate_next(void)
     return true;
 }
 
-/* The game goes on first; odds can wait. */
+static bool measure_next(void)
+{
+    Measure *first = measures;
+
+    if (first == NULL)
+        return false;
+    measures = first->next;
+    if (measures == NULL)
+        measures_end = &measures;
+    attacks_job_run(first->job);
+    host_measured(host, first->job);
+    free(first);
+    return true;
+}
+
+/* The game goes on first; odds can wait, and squads longer. */
 int outrider_host_think(void)
 {
-    return think_next() || estimate_next();
+    return think_next() || estimate_next() || measure_next();
 }
 
 void outrider_host_tick(void)

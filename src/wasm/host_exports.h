@@ -43,7 +43,7 @@ EXPORT("outrider_host_take") uint32_t outrider_host_take(void);
 EXPORT("outrider_host_kept") void outrider_host_kept(double number);
 EXPORT("outrider_host_lost") void outrider_host_lost(double number, uint32_t length);
 
-/* Does one thing that waits to be thought about: a machine's answer, or, if no machine is asked, odds. 1; or 0: nothing waited. */
+/* Does one thing that waits to be thought about: a machine's answer, or, if no machine is asked, odds, or attacks of a squad's ship. 1; or 0: nothing waited. */
 EXPORT("outrider_host_think") int outrider_host_think(void);
 
 /* Time passes: clocks, absences. At the latest when outrider_host_next() says so. */

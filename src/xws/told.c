@@ -212,9 +212,7 @@ bool xws_tell_fits(const Voice *voice, const SquadWish *wish, Json *json, Out *w
     SquadTerms terms;
     Squad squad;
 
-    if (edition_of_rules(voice->rules) == NULL || !agree(voice, wish, &terms, why) ||
-        !read_squad(voice, wish->text, wish->length, &squad, &odd, why) ||
-        !ask_fits(voice, wish, &squad, &question, why))
+    if (!xws_read_wish(voice, wish, &squad, &terms, &odd, why) || !ask_fits(voice, wish, &squad, &question, why))
         return false;
     squad_fits(voice->rules->own, &squad, &terms, &question, write_fit, &(FitsTold){voice, json});
     return true;

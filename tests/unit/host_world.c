@@ -7,6 +7,7 @@
 #include "games/skirmish.h"
 #include "games/smugglers.h"
 #include "provable/provable.h"
+#include "rate/attacks.h"
 #include "unit/run_tests.h"
 #include "xwing/game.h"
 #include "xws/xws.h"
@@ -112,6 +113,18 @@ static bool world_takes_odds(void *self, const EstimateJob *job)
     if (world->estimates - world->estimated == 16)
         return false;
     world->estimate[world->estimates++ % 16] = *job;
+    return true;
+}
+
+/* At once, as if the thread were that fast. */
+static bool world_measures(void *self, AttacksJob *job)
+{
+    World *world = self;
+
+    if (world->is_busy)
+        return false;
+    attacks_job_run(job);
+    host_measured(world->host, job);
     return true;
 }
 
@@ -227,6 +240,7 @@ World *world_open(void)
                                    .think = world_takes_thought,
                                    .estimate = world_takes_odds,
                                    .replay = world_takes_replay,
+                                   .measure = world_measures,
                                    .now = world_now,
                                    .date = world_date,
                                    .random = world_random,
@@ -235,7 +249,8 @@ World *world_open(void)
                                    .chat = world_chat,
                                    .find = world_find,
                                    .squad = xws_tell_squad,
-                                   .fits = xws_tell_fits};
+                                   .fits = xws_tell_fits,
+                                   .attacks = rate_tell_attacks};
     world->host = host_open(&world->functions, &world->limits, "http://localhost");
     return world;
 }

@@ -63,6 +63,7 @@ typedef struct World {
     bool giving;    /* they do just now */
     ReplayJob *replay[64];
     int replays;         /* that wait to be run */
+    bool is_busy;        /* no attacks of squads are measured now */
     bool thinking_waits; /* machines think, odds are worked out and records are replayed only in world_think() */
     Ear ear[WORLD_EARS];
     int ears;

@@ -148,6 +148,12 @@ typedef struct TowSpec {
     uint32_t bars;
 } TowSpec;
 
+/* A ship that attacks are measured by: a pilot, as setup lines write it, with one token of each of these kinds (src/rate). */
+typedef struct StandardTarget {
+    const char *pilot;     /* NULL: no more */
+    const char *tokens[3]; /* ended by NULL */
+} StandardTarget;
+
 typedef struct Edition {
     const char *name;    /* what records, card files and protocols call it: for good */
     const char *title;   /* as people call it */
@@ -257,6 +263,7 @@ typedef struct Edition {
     uint8_t dice_less_count;
     /* The ships of the usual game when nobody named any; ended by one without a pilot (rules/mode.h). */
     const struct BoxShip *forces;
+    const StandardTarget *targets; /* ended by one without a pilot; NULL: attacks are measured by none */
     /* The modes that can be played, the usual one first; ended by NULL. Xwing.mode is an index of it. */
     const struct Mode *const *modes;
     const char *mode_words; /* their names, to say which would be right; */

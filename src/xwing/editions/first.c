@@ -104,6 +104,12 @@ static const BoxShip forces[] = {
     {0,             NULL,                    {NULL, NULL}},
 };
 
+static const StandardTarget targets[] = {
+    {"xwing/rookiepilot",       {"focus", NULL}         },
+    {"tiefighter/academypilot", {"focus", "evade", NULL}},
+    {NULL,                      {NULL}                  },
+};
+
 static const ProcedureRow procedures[] = {
     {PROC_SETUP,       {"setup",       run_setup,       FRAME_ENDS}}, /* the players place asteroids, then ships by pilot skill */
     {PROC_ACTIVATE,    {"activate",    run_activate,    FRAME_ENDS}}, /* a stressed ship that reveals red flies what its opponent chooses */
@@ -162,6 +168,7 @@ const Edition edition_first = {
     .dice_tokens = dice_tokens,
     .dice_token_count = COUNT(dice_tokens),
     .forces = forces,
+    .targets = targets,
     .modes = modes,
     .mode_words = "standard, escort, asteroid-run or whispers",
     .line_words = SETUP_LINE_WORDS ", spacing, limit-box, disabled or satellite",

@@ -143,6 +143,12 @@ const BoxShip core_forces[] = {
     {0,             NULL,                 {NULL, NULL}},
 };
 
+const StandardTarget standard_targets[] = {
+    {"t65xwing/bluesquadronescort", {"focus", NULL}         },
+    {"tielnfighter/academypilot",   {"focus", "evade", NULL}},
+    {NULL,                          {NULL}                  },
+};
+
 static const ProcedureRow procedures[] = {
     {PROC_SETUP,       {"setup",       run_setup_in_player_order, FRAME_ENDS}},
     {PROC_ACTIVATE,    {"activate",    run_three_steps, FRAME_ENDS}}, /* X2-ACT-02 */

@@ -67,6 +67,7 @@ extern const GainSpec further_gains[FURTHER_GAINS];
 extern const SystemAbility system_abilities[SYSTEM_ABILITIES];
 extern const DiceLess further_dice_less[FURTHER_DICE_LESS];
 extern const BoxShip core_forces[]; /* of the core set: X2-ESC-14 */
+extern const StandardTarget standard_targets[];
 
 /* The fields of an Edition that has all of these. */
 #define SHARED_ROWS \
@@ -103,7 +104,8 @@ extern const BoxShip core_forces[]; /* of the core set: X2-ESC-14 */
     .lock_acquired = jam_acquired_lock,       /* X2-JAM-05 */ \
     .phase_words = "planning, system, activation, engagement or end", \
     .ship_words = ALL_TOKEN_LIST "force, charges, turret, " SHIP_LINE_WORDS, \
-    .forces = core_forces
+    .forces = core_forces, \
+    .targets = standard_targets
 /* clang-format on */
 
 #endif
