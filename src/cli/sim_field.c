@@ -6,10 +6,11 @@
 
 #include "cli/files.h"
 #include "cli/squad_files.h"
+#include "sim/sim_squads.h"
 #include "table/rules.h"
 #include "xwing/squads/squad_text.h"
 
-enum { SETUP_BYTES = 16384, SQUAD_LINES_BYTES = 4096, USUAL_OBSTACLES = 6 };
+enum { SETUP_BYTES = 16384, SQUAD_LINES_BYTES = 4096 };
 
 static bool fail(const char *what)
 {
@@ -60,11 +61,7 @@ static bool common_lines(const SimField *field, const SimOptions *options, Out *
             out_text(out, "\n");
         free(text);
     }
-    if (field->obstacles > 0) {
-        out_text(out, "obstacles ");
-        out_number(out, field->obstacles);
-        out_text(out, "\n");
-    }
+    sim_obstacles_line(field->obstacles, out);
     return !out->cut || fail("the setup is longer than 16,000 bytes");
 }
 
@@ -119,23 +116,16 @@ static bool open_squad(const SimOptions *options, const char *called, Squad *squ
     return false;
 }
 
-/* Both squads' setup lines, the first one's on seat 0. */
-static void both_lines(const SimField *field, const SimOptions *options, const char *common, int first, int second,
-                       Out *out)
-{
-    out_text(out, common);
-    squad_lines(options->rules->own, &field->squads[first], 0, 0, out);
-    squad_lines(options->rules->own, &field->squads[second], 1, 1, out);
-}
-
 static bool add_squads(SimField *field, const SimOptions *options, const char *common, int first, int second)
 {
     static char lines[2][SETUP_BYTES + 2 * SQUAD_LINES_BYTES];
     Out sitting = out_to(lines[0], sizeof lines[0]), swapped = out_to(lines[1], sizeof lines[1]);
     int squad_of_first = field->squad_of[first], squad_of_second = field->squad_of[second];
 
-    both_lines(field, options, common, squad_of_first, squad_of_second, &sitting);
-    both_lines(field, options, common, squad_of_second, squad_of_first, &swapped);
+    sim_squads_meet(options->rules->own, common, &field->squads[squad_of_first], &field->squads[squad_of_second],
+                    &sitting);
+    sim_squads_meet(options->rules->own, common, &field->squads[squad_of_second], &field->squads[squad_of_first],
+                    &swapped);
     return add_pairing(field, first, second, lines[0], lines[1]);
 }
 
@@ -196,7 +186,7 @@ bool sim_field_open(SimField *field, const SimOptions *options)
         return fail("squads are for X-Wing");
     if (squads && options->sides != NULL)
         return fail("squads sit on two seats; teams (--seats) have their ships in a setup file");
-    field->obstacles = options->obstacles >= 0 ? options->obstacles : squads ? USUAL_OBSTACLES : 0;
+    field->obstacles = options->obstacles >= 0 ? options->obstacles : squads ? SIM_OBSTACLES : 0;
     if (!common_lines(field, options, &out))
         return false;
     return squads ? open_squads(field, options, lines) : open_setup(field, options, lines);

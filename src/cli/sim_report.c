@@ -9,11 +9,6 @@ enum { ENOUGH_PAIRS = 20 };
 
 /* ---- figures ---- */
 
-double sim_average(int64_t sum, int64_t count)
-{
-    return count > 0 ? (double)sum / (double)count : 0;
-}
-
 static double percent(double share)
 {
     return share == 0 ? 0 : 100 * share; /* no "-0.0" */
@@ -50,16 +45,8 @@ static SimTally sum_of(const SimReport *report)
 {
     SimTally sum = {0};
 
-    for (int i = 0; i < report->plan->pairing_count; i++) {
-        const SimTally *tally = &report->tallies[i];
-        sum.games += tally->games;
-        sum.drawn += tally->drawn;
-        sum.unfinished += tally->unfinished;
-        sum.rounds += tally->rounds;
-        sum.answers += tally->answers;
-        for (int ending = 0; ending < SIM_ENDINGS && tally->endings[ending].games > 0; ending++)
-            sim_count_ending(sum.endings, tally->endings[ending].word, tally->endings[ending].games);
-    }
+    for (int i = 0; i < report->plan->pairing_count; i++)
+        sim_tally_sum(&sum, &report->tallies[i]);
     return sum;
 }
 

@@ -33,9 +33,6 @@ typedef struct SimRank {
 /* All contestants, the best first. */
 void sim_rank(const SimReport *report, SimRank ranks[SIM_MOST_CONTESTANTS]);
 
-/* 0 of nothing. */
-double sim_average(int64_t sum, int64_t count);
-
 /* A page for people; JSON, one document with a newline at its end. */
 void sim_report_print(const SimReport *report);
 void sim_report_json(const SimReport *report);

@@ -1,8 +1,7 @@
-/* Counting games, in the order in which they were handed out. */
+#include "sim/tally.h"
+
 #include <stdio.h>
 #include <string.h>
-
-#include "sim/tournament.h"
 
 static int lead_of(const SimResult *result)
 {
@@ -79,4 +78,32 @@ Interval sim_difference(const SimTally *tally)
     Interval lead = mean_interval(tally->pairs, tally->ahead, tally->squares);
 
     return (Interval){lead.middle / SIM_LEAD_UNITS, lead.low / SIM_LEAD_UNITS, lead.high / SIM_LEAD_UNITS};
+}
+
+double sim_average(int64_t sum, int64_t count)
+{
+    return count > 0 ? (double)sum / (double)count : 0;
+}
+
+void sim_tally_sum(SimTally *sum, const SimTally *tally)
+{
+    sum->games += tally->games;
+    sum->drawn += tally->drawn;
+    sum->unfinished += tally->unfinished;
+    sum->rounds += tally->rounds;
+    sum->answers += tally->answers;
+    for (int contestant = 0; contestant < 2; contestant++) {
+        sum->won[contestant] += tally->won[contestant];
+        sum->ships[contestant] += tally->ships[contestant];
+        sum->points[contestant] += tally->points[contestant];
+        sum->score[contestant] += tally->score[contestant];
+        sum->initiative[contestant] += tally->initiative[contestant];
+        sum->won_initiative[contestant] += tally->won_initiative[contestant];
+    }
+    for (int i = 0; i < SIM_ENDINGS && tally->endings[i].games > 0; i++)
+        sim_count_ending(sum->endings, tally->endings[i].word, tally->endings[i].games);
+    sum->won_first_side += tally->won_first_side;
+    sum->pairs += tally->pairs;
+    sum->ahead += tally->ahead;
+    sum->squares += tally->squares;
 }

@@ -57,11 +57,6 @@ static int64_t unit_count(const SimPlan *plan)
     return waves * SIM_BATCH * plan->pairing_count;
 }
 
-static int games_a_unit(const SimPlan *plan)
-{
-    return plan->paired ? 2 : 1;
-}
-
 /* The next unit that somebody should play; false if there is none. */
 static bool take_unit(Hall *hall, int64_t *number, SimPlace *place)
 {
@@ -104,7 +99,7 @@ static void hand_in(Hall *hall, int64_t number, const SimPlace *place, const Sim
     Unit *unit = &hall->standings[place->pairing].units[place->pair];
 
     memcpy(unit->results, results, sizeof unit->results);
-    hall->games_done += games_a_unit(hall->plan);
+    hall->games_done += sim_unit_games(hall->plan);
     if (results[0].end == SIM_BROKEN || results[1].end == SIM_BROKEN) {
         if (hall->first_fault < 0 || number < hall->first_fault)
             hall->first_fault = number;
@@ -117,35 +112,17 @@ static void hand_in(Hall *hall, int64_t number, const SimPlace *place, const Sim
 
 /* ---- threads ---- */
 
-static void play_unit(const Hall *hall, const SimPlace *place, SimDesk *desk, Table *table, SimResult results[2])
-{
-    const SimPlan *plan = hall->plan;
-    SimPlace game = *place;
-
-    results[1] = (SimResult){0};
-    for (game.swapped = 0; game.swapped < games_a_unit(plan); game.swapped++) {
-        *table = hall->starts[2 * game.pairing + game.swapped];
-        results[game.swapped] = sim_game(plan, &game, desk, table, NULL);
-    }
-}
-
-/* A table to play at and its opponents. */
-typedef struct Place {
-    SimDesk desk;
-    Table table;
-} Place;
-
-static void work(Hall *hall, Place *seat)
+static void work(Hall *hall, SimBench *bench)
 {
     SimResult results[2];
     int64_t number = 0;
     SimPlace place;
 
-    sim_desk_open(&seat->desk);
+    sim_desk_open(&bench->desk);
     (void)pthread_mutex_lock(&hall->lock);
     while (take_unit(hall, &number, &place)) {
         (void)pthread_mutex_unlock(&hall->lock);
-        play_unit(hall, &place, &seat->desk, &seat->table, results);
+        sim_play_unit(hall->plan, hall->starts, &place, bench, results);
         (void)pthread_mutex_lock(&hall->lock);
         hand_in(hall, number, &place, results);
     }
@@ -157,14 +134,14 @@ static void work(Hall *hall, Place *seat)
 typedef struct Worker {
     pthread_t thread;
     Hall *hall;
-    Place place;
+    SimBench bench;
 } Worker;
 
 static void *worker_main(void *self)
 {
     Worker *worker = self;
 
-    work(worker->hall, &worker->place);
+    work(worker->hall, &worker->bench);
     return NULL;
 }
 
@@ -175,7 +152,7 @@ static int64_t most_games(const Hall *hall)
 
     for (int i = 0; i < hall->plan->pairing_count; i++)
         units += hall->standings[i].over ? hall->standings[i].counted : hall->plan->seeds;
-    return units * games_a_unit(hall->plan);
+    return units * sim_unit_games(hall->plan);
 }
 
 /* Waits for all threads; false if the watch wanted to stop. The lock is held. */
@@ -222,51 +199,11 @@ static int start_threads(Hall *hall, Worker *workers, int wanted)
 
 /* ---- the whole ---- */
 
-static void set_problem(SimOutcome *outcome, SimStatus status, const char *text)
+static void explain_fault(const Hall *hall, SimBench *bench, SimOutcome *outcome)
 {
-    Out out = out_to(outcome->problem, sizeof outcome->problem);
-
-    outcome->status = status;
-    out_text(&out, text);
-}
-
-/* Opens every setup once: games begin with a copy. */
-static bool open_starts(const SimPlan *plan, Table *starts, SimOutcome *outcome)
-{
-    Names names;
-
-    for (int pairing = 0; pairing < plan->pairing_count; pairing++) {
-        for (int swapped = 0; swapped < 2; swapped++) {
-            Table *table = &starts[2 * pairing + swapped];
-            Setup setup = sim_setup(plan, pairing, swapped);
-            memset(&names, 0, sizeof names);
-            Status status = table_open(plan->rules, table, &setup, NULL, &names, &outcome->line);
-            if (status.code == STATUS_OK)
-                continue;
-            Out out = out_to(outcome->problem, sizeof outcome->problem);
-            Voice voice = {.rules = plan->rules, .table = table, .names = &names};
-            status_format(&out, &voice, &status);
-            outcome->status = SIM_REFUSED;
-            outcome->place = (SimPlace){.pairing = pairing, .swapped = swapped};
-            return false;
-        }
-    }
-    return true;
-}
-
-/* Plays the unit that broke again, to say which of its games it was, and why. */
-static void explain_fault(const Hall *hall, Place *seat, SimOutcome *outcome)
-{
-    Out out = out_to(outcome->problem, sizeof outcome->problem);
     SimPlace place = unit_place(hall->plan, hall->first_fault);
 
-    for (place.swapped = 0; place.swapped < games_a_unit(hall->plan); place.swapped++) {
-        seat->table = hall->starts[2 * place.pairing + place.swapped];
-        outcome->place = place;
-        if (sim_game(hall->plan, &place, &seat->desk, &seat->table, &out).end == SIM_BROKEN)
-            break;
-    }
-    outcome->status = SIM_FAULT;
+    sim_explain_fault(hall->plan, hall->starts, &place, bench, outcome);
 }
 
 static void run_in(Hall *hall, Worker *workers, SimWatch watch, void *self, SimOutcome *outcome)
@@ -282,9 +219,9 @@ static void run_in(Hall *hall, Worker *workers, SimWatch watch, void *self, SimO
     (void)pthread_cond_destroy(&hall->rest);
     (void)pthread_mutex_destroy(&hall->lock);
     if (started == 0)
-        set_problem(outcome, SIM_NO_RESOURCES, "the system lets no thread be started");
+        sim_set_problem(outcome, SIM_NO_RESOURCES, "the system lets no thread be started");
     else if (hall->first_fault >= 0)
-        explain_fault(hall, &workers[0].place, outcome);
+        explain_fault(hall, &workers[0].bench, outcome);
     else
         outcome->status = finished ? SIM_DONE : SIM_STOPPED;
 }
@@ -301,8 +238,8 @@ SimOutcome sim_run(const SimPlan *plan, SimTally *tallies, SimWatch watch, void 
 
     memset(tallies, 0, pairings * sizeof *tallies);
     if (starts == NULL || units == NULL || standings == NULL || workers == NULL) {
-        set_problem(&outcome, SIM_NO_RESOURCES, "memory ran out; ask for fewer games or threads");
-    } else if (open_starts(plan, starts, &outcome)) {
+        sim_set_problem(&outcome, SIM_NO_RESOURCES, "memory ran out; ask for fewer games or threads");
+    } else if (sim_open_starts(plan, starts, &outcome)) {
         for (size_t i = 0; i < pairings; i++)
             standings[i].units = units + i * (size_t)plan->seeds;
         run_in(&hall, workers, watch, self, &outcome);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/skirmish.h"
+#include "sim/slices.h"
 #include "sim/tournament.h"
 #include "table/kernel.h"
 #include "unit/run_tests.h"
@@ -205,6 +206,61 @@ static void the_number_of_threads_changes_nothing(void **state)
     }
 }
 
+/* In slices, with more seeds added on the way: the same as on threads. */
+static void slices_change_nothing(void **state)
+{
+    static SimSlices slices;
+    SimTally whole[2];
+    SimOutcome outcome;
+    SimPlan plan = plan_of(core_set(), two_pairings, 2, 6);
+    int games = 0;
+
+    (void)state;
+    assert_int_equal(sim_run(&plan, whole, NULL, NULL).status, SIM_DONE);
+    plan.seeds = 2;
+    assert_true(sim_slices_open(&slices, &plan, &outcome));
+    for (int more = 0; more < 3; more++) {
+        while (sim_slices_step(&slices, &outcome) > 0)
+            games += 2;
+        assert_int_equal(outcome.status, SIM_DONE);
+        assert_int_equal(games, 8 * (more + 1));
+        assert_int_equal(slices.tallies[0].games, slices.tallies[1].games);
+        if (more < 2)
+            sim_slices_more(&slices, 2);
+    }
+    assert_memory_equal(slices.tallies, whole, sizeof whole);
+    sim_slices_close(&slices);
+}
+
+/* All pairings together. */
+static void tallies_are_summed(void **state)
+{
+    SimTally first = {
+        .games = 3, .won = {2, 1},
+             .rounds = 9, .pairs = 1, .ahead = 4, .squares = 16
+    };
+    SimTally second = {
+        .games = 2, .won = {0,  1},
+             .drawn = 1, .ships = {1,  2},
+             .endings = {{"goal", 2}}
+    };
+    SimTally sum = {0};
+
+    (void)state;
+    sim_tally_sum(&sum, &first);
+    sim_tally_sum(&sum, &second);
+    sim_tally_sum(&sum, &second);
+    assert_int_equal(sum.games, 7);
+    assert_int_equal(sum.won[0], 2);
+    assert_int_equal(sum.won[1], 3);
+    assert_int_equal(sum.drawn, 2);
+    assert_int_equal(sum.rounds, 9);
+    assert_int_equal(sum.ships[1], 4);
+    assert_int_equal(sum.squares, 16);
+    assert_string_equal(sum.endings[0].word, "goal");
+    assert_int_equal(sum.endings[0].games, 4);
+}
+
 /* In the second game of a pair everything is as in the first, but the contestants have changed places. */
 static void luck_is_paired(void **state)
 {
@@ -379,6 +435,8 @@ int main(void)
         cmocka_unit_test(scores_and_endings_are_counted),
         cmocka_unit_test(a_game_says_why_it_is_over),
         cmocka_unit_test(the_number_of_threads_changes_nothing),
+        cmocka_unit_test(slices_change_nothing),
+        cmocka_unit_test(tallies_are_summed),
         cmocka_unit_test(luck_is_paired),
         cmocka_unit_test(without_pairs_each_seed_is_played_once),
         cmocka_unit_test(a_game_without_end_is_unfinished),

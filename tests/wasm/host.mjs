@@ -193,6 +193,17 @@ await check('exact odds of every shot, worked out when no machine is asked', asy
   compareWithTwin(table);
 });
 
+await check('the attacks of a squad, worked out when no machine is asked', async () => {
+  const table = await HostTable.open(file, entropy(49));
+  const squads = { 'xwing-1': 'squad "" rebel\nxwing/rookiepilot protontorpedoes\n', 'xwing-2.5': 'squad "" rebel\nt65xwing/lukeskywalker\n' };
+  for (const [game, text] of Object.entries(squads)) {
+    const told = table.say({ type: 'attacks', game, text, ship: 0 }).find((m) => m.type === 'attacks' || m.type === 'refused');
+    assert.equal(told.type, 'attacks', told.why);
+    assert.ok(told.attacks.length >= 4 && told.attacks.every((attack) => attack.expected > 0), JSON.stringify(told.attacks));
+  }
+  compareWithTwin(table);
+});
+
 await check('chat is kept, and told to a player who comes back', async () => {
   const table = await HostTable.open(file, entropy(43));
   const game = table.begin({});

@@ -51,6 +51,21 @@ export async function open(file) {
         .map((code, i) => (speaks(code) && c.outrider_view([0, 1, 255][i % 3], i >= 3 ? 1 : 0) ? text(c.outrider_buffer(0)) : failure()))
         .join('\n');
     },
+    /** A run of a squad, as `wasm_twin sim` prints it: what has come of it at the start, after every `slice` pairs, and after two games more. */
+    simulate(wish, slice) {
+      const bytes = new TextEncoder().encode(wish);
+      const at = c.outrider_buffer(bytes.length);
+      new Uint8Array(c.memory.buffer, at, bytes.length).set(bytes);
+      if (c.outrider_sim_begin(bytes.length) !== 0) return failure();
+      const told = () => (c.outrider_sim_told() ? text(c.outrider_buffer(0)) : failure());
+      const lines = [told()];
+      let games;
+      for (let played = 1; (games = c.outrider_sim_step()) > 0; played++) if (played % slice === 0) lines.push(told());
+      if (games !== 0 || c.outrider_sim_more(2) !== 0 || c.outrider_sim_step() !== 2) return failure();
+      lines.push(told());
+      c.outrider_sim_end();
+      return lines.join('\n');
+    },
     randomGames(game, seed, answers, every) {
       const digest = c.outrider_random_games(game, seed, answers, every);
       return digest ? `${hex(digest)} ${c.outrider_games_played()}` : failure();

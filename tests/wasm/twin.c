@@ -5,6 +5,7 @@
  *     wasm_twin games GAME SEED ANSWERS EVERY
  *     wasm_twin views GAME SEED ANSWERS            the table after ANSWERS answers as everybody sees it, a line a view
  *     wasm_twin record-views FILE                  the same of the table at the end of a record
+ *     wasm_twin sim SLICE <WISH                    a run of a squad: after every SLICE pairs, and at its end, what has come of it
  *     wasm_twin timed GAME SEED ANSWERS EVERY      the same, and after it the seconds of processor time that it took
  *
  * One line on standard output for every result; an error ends the program with status 1 and a line that begins with
@@ -17,6 +18,7 @@
 
 #include "twin_host.h"
 #include "wasm/exports.h"
+#include "wasm/sim_exports.h"
 
 static int show_layout(void)
 {
@@ -129,6 +131,43 @@ static int replay_and_look(const char *path)
     return show_views();
 }
 
+/* The wish of a run, from standard input, into the buffer. */
+static bool read_wish(uint32_t *length)
+{
+    enum { MOST = 65536 };
+    char *room = outrider_buffer(MOST);
+
+    *length = room != NULL ? (uint32_t)fread(room, 1, MOST, stdin) : 0;
+    return *length > 0;
+}
+
+static bool tell_run(void)
+{
+    if (outrider_sim_told() == 0)
+        return false;
+    printf("%s\n", outrider_buffer(0));
+    return true;
+}
+
+static int run_squad(const char *slice)
+{
+    uint32_t length = 0, played = 0;
+    int games = 0;
+
+    if (!read_wish(&length) || outrider_sim_begin(length) != 0 || !tell_run()) {
+        printf("error: %s\n", outrider_error());
+        return 1;
+    }
+    while ((games = outrider_sim_step()) > 0) {
+        if (++played % number(slice) == 0 && !tell_run())
+            break;
+    }
+    if (games != 0 || outrider_sim_more(2) != 0 || outrider_sim_step() != 2 || !tell_run())
+        printf("error: %s\n", outrider_error());
+    outrider_sim_end();
+    return games != 0;
+}
+
 int main(int argc, char **argv)
 {
     if (argc == 2 && strcmp(argv[1], "layout") == 0)
@@ -141,11 +180,13 @@ int main(int argc, char **argv)
         return play_and_look(argv + 2);
     if (argc == 3 && strcmp(argv[1], "record-views") == 0)
         return replay_and_look(argv[2]);
+    if (argc == 3 && strcmp(argv[1], "sim") == 0 && number(argv[2]) > 0)
+        return run_squad(argv[2]);
     if (argc == 2 && strcmp(argv[1], "host") == 0)
         return twin_host();
     fprintf(
         stderr,
         "usage: wasm_twin layout | replay FILE... | games|timed GAME SEED ANSWERS EVERY | views GAME SEED ANSWERS | "
-        "record-views FILE | host <CALLS\n");
+        "record-views FILE | sim SLICE <WISH | host <CALLS\n");
     return 2;
 }
