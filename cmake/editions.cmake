@@ -9,7 +9,10 @@
 #       The table TABLE, as src/xwing/content/card_files.h declares it, of all editions in that list. Squads are not inherited: what
 #       is legal differs between editions. Lists of points (points/*.points) and quick builds (builds/*.builds) come after the cards,
 #       and are not inherited either. Numbers of other squad builders (links/*.ids) are: those of the edition itself come first.
-set(OUTRIDER_FILES_AS_TABLE ${CMAKE_SOURCE_DIR}/src/xwing/content/card_files.cmake)
+#
+#   outrider_files_built_in(TARGET TABLE HEADER NAME FILE...)
+#       The table TABLE, as HEADER declares it, with the files of one game, NAME, that has no editions.
+set(OUTRIDER_FILES_AS_TABLE ${CMAKE_SOURCE_DIR}/src/content/built_in.cmake)
 
 function(outrider_edition name)
     cmake_parse_arguments(EDITION "" "FROM;IN" "" ${ARGN})
@@ -55,8 +58,19 @@ function(outrider_built_in target kind table)
     list(TRANSFORM read REPLACE "^[^=]*=" "")
     list(JOIN OUTRIDER_EDITIONS "|" editions)
     add_custom_command(OUTPUT ${made}
-        COMMAND ${CMAKE_COMMAND} -D "EDITIONS=${editions}" ${arguments} -D TABLE=${table} -D TO=${made}
-            -P ${OUTRIDER_FILES_AS_TABLE}
+        COMMAND ${CMAKE_COMMAND} -D "EDITIONS=${editions}" ${arguments} -D TABLE=${table}
+            -D HEADER=xwing/content/card_files.h -D TO=${made} -P ${OUTRIDER_FILES_AS_TABLE}
         DEPENDS ${read} ${OUTRIDER_FILES_AS_TABLE} VERBATIM)
+    target_sources(${target} PRIVATE ${made})
+endfunction()
+
+function(outrider_files_built_in target table header name)
+    set(made ${CMAKE_CURRENT_BINARY_DIR}/${table}.c)
+    list(TRANSFORM ARGN PREPEND "${name}=" OUTPUT_VARIABLE named)
+    list(JOIN named "|" files)
+    add_custom_command(OUTPUT ${made}
+        COMMAND ${CMAKE_COMMAND} -D "EDITIONS=${name}" -D "FILES_OF_${name}=${files}" -D TABLE=${table}
+            -D HEADER=${header} -D TO=${made} -P ${OUTRIDER_FILES_AS_TABLE}
+        DEPENDS ${ARGN} ${OUTRIDER_FILES_AS_TABLE} VERBATIM)
     target_sources(${target} PRIVATE ${made})
 endfunction()

@@ -1,14 +1,8 @@
-/* The files under content/ as the build puts them into the program (card_files.cmake). */
+/* The files under content/ as the build puts them into the program (content/built_in.cmake). */
 #ifndef XWING_CARD_FILES_H
 #define XWING_CARD_FILES_H
 
-#include "content/reader.h"
-
-typedef struct BuiltinEdition {
-    const char *edition;
-    const ContentFile *files;
-    int count;
-} BuiltinEdition;
+#include "content/built_in.h"
 
 /* Ends with an edition without a name and without files. */
 extern const BuiltinEdition builtin_editions[];

@@ -1,7 +1,7 @@
-# Turns files of editions (cards, ready-made squads, numbers of other builders) into a C table that card_files.h declares.
+# Turns files of editions (cards, ready-made squads, numbers of other builders) into a C table that the header HEADER declares (built_in.h).
 #
 #   cmake -D EDITIONS=elder|younger -D FILES_OF_elder=elder=PATH|... -D FILES_OF_younger=elder=PATH|younger=PATH|...
-#         -D TABLE=builtin_editions -D TO=card_files.c -P card_files.cmake
+#         -D TABLE=builtin_editions -D HEADER=xwing/content/card_files.h -D TO=card_files.c -P built_in.cmake
 #
 # Each file with the edition in which it is written; one that another edition inherits is there once. cmake/editions.cmake calls this.
 #
@@ -45,5 +45,5 @@ foreach(edition ${editions})
     endif()
     math(EXPR number "${number} + 1")
 endforeach()
-file(WRITE ${TO} "#include \"xwing/content/card_files.h\"\n\n${arrays}\n${lists}
+file(WRITE ${TO} "#include \"${HEADER}\"\n\n${arrays}\n${lists}
 const BuiltinEdition ${TABLE}[] = {\n${rows}    {NULL, NULL, 0},\n};\n")
