@@ -5,8 +5,10 @@
 #ifndef RIM_CONTENT_CONTENT_H
 #define RIM_CONTENT_CONTENT_H
 
+#include "content/items.h"
 #include "content/program.h"
-#include "outrider/language.h"
+#include "content/texts.h"
+#include "rim/state/moments.h"
 #include "rim/state/rim.h"
 
 typedef enum RimSkill {
@@ -24,7 +26,18 @@ typedef enum RimSkill {
 typedef enum RimTrust { TRUST_KNOWN, TRUST_PROBABLE, TRUST_AUTHORED } RimTrust;
 
 /* Values that cards and sheets can raise (OR-ICON-02). */
-typedef enum RimValue { VALUE_GROUND, VALUE_HEALTH, VALUE_SHIP, VALUE_HULL, VALUE_HYPERDRIVE, RIM_VALUES } RimValue;
+typedef enum RimValue {
+    VALUE_GROUND,
+    VALUE_HEALTH,
+    VALUE_SHIP,
+    VALUE_HULL,
+    VALUE_HYPERDRIVE,
+    RIM_VALUES,
+    /* Not printed as values, and changed by cards all the same: dice that whoever fights its owner rolls more or fewer. */
+    VALUE_ENEMY_GROUND = RIM_VALUES,
+    VALUE_ENEMY_SHIP,
+    RIM_ALL_VALUES
+} RimValue;
 
 /* ---- the map ---- */
 
@@ -45,6 +58,7 @@ typedef struct RimSpace {
 enum { TILE_JOINS = 4 };
 typedef struct RimTile {
     const char *id, *name;
+    uint8_t trust;
     uint8_t is_end;            /* 1: the first piece of the map, 2: the last one, 0: a tile in between */
     uint8_t joins;             /* how many paths lead over each of its joining edges: the same for all tiles */
     uint8_t left[TILE_JOINS];  /* spaces on the side of the Rebels and the Syndicate, */
@@ -57,8 +71,10 @@ typedef struct RimPath {
 
 /* ---- components ---- */
 
+/* A run in RimContent.abilities: of both sides of a sheet (RimAbility.sides). `moments` has a bit for each moment that one of them is about. */
 typedef struct RimAbilities {
-    uint16_t first, count; /* a run in RimContent.abilities */
+    uint16_t first, count;
+    uint64_t moments;
 } RimAbilities;
 
 /* What is counted for goals (OR-GOAL-04): deeds that rules report (rules/goals.h). */
@@ -85,20 +101,21 @@ typedef struct RimGoal {
 } RimGoal;
 
 typedef struct RimCharacter {
-    const char *key, *name;
+    const char *key, *id, *name;
     uint8_t trust;
     uint8_t value[RIM_VALUES]; /* VALUE_GROUND and VALUE_HEALTH */
     uint8_t skill[RIM_SKILLS]; /* how often it has each */
     uint8_t is_droid;
     uint8_t databank;                /* number of its starting card: OR-SETUP-19 */
     int8_t reputation[RIM_FACTIONS]; /* OR-SETUP-23 */
-    uint8_t chooses_reputation;      /* with one faction of its choice */
+    uint8_t chooses_reputation;      /* with one faction of its choice: positive */
     RimGoal goal;                    /* OR-GOAL-01 */
-    RimAbilities front, back;        /* of both sides; those of the front that stay are in both */
+    RimAbilities abilities;
+    ContentText text;
 } RimCharacter;
 
 typedef struct RimShip {
-    const char *key, *name, *flipped_name;
+    const char *key, *id, *name, *flipped_name;
     uint8_t trust;
     uint8_t is_starter, sheets;   /* how many sheets there are of it; starters share theirs */
     uint8_t starts_ai;            /* the AI player begins with it: OR-SOLO-04 */
@@ -107,10 +124,12 @@ typedef struct RimShip {
     uint8_t slots[2][RIM_PLACES]; /* of both sides: crew, cargo, mod */
     uint8_t either[2];            /* slots for a cargo or a mod */
     RimGoal goal;                 /* OR-SGOAL-01 */
-    RimAbilities front, back;
+    RimAbilities abilities;
+    ContentText text;
 } RimShip;
 
 typedef struct RimPatrolToken {
+    uint8_t is_there; /* the content has it */
     uint8_t trust;
     uint8_t combat; /* 0: it cannot be beaten (OR-PAT-08) */
     uint8_t fame;   /* its reward, one or the other */
@@ -159,18 +178,20 @@ typedef enum RimSectionKind {
     SECTION_REWARD,  /* of cargo and jobs */
     SECTION_KILL,    /* of a bounty: OR-BOUNTY-09 */
     SECTION_CAPTURE, /* of a bounty: OR-BOUNTY-10 */
-    SECTION_FIRST,   /* of an AI card: OR-SOLO-10 */
-    SECTION_ALL      /* of an AI card: OR-SOLO-11 */
+    SECTION_FIRST, /* of an AI card, a line of a list of which the first applicable one is done: OR-SOLO-10; `where` is a RimStep */
+    SECTION_ALL /* the same of a list of which all applicable ones are done: OR-SOLO-11 */
 } RimSectionKind;
 typedef struct RimSection {
     uint8_t kind, where;
     uint8_t is_secret; /* only whoever drew the card reads it: OR-SECRET-01 */
     uint8_t spare;
+    uint16_t first_condition, conditions; /* all must hold, else it is not read (OR-SPACE-05) */
     Program program;
+    ContentText text;
 } RimSection;
 
 typedef struct RimCard {
-    const char *key, *name;
+    const char *key, *id, *name; /* the key is the id with deck and game before it: what records write */
     uint8_t trust;
     uint8_t deck;
     uint8_t copies;
@@ -189,18 +210,49 @@ typedef struct RimCard {
     uint8_t ship;         /* of a ship card: 1 + the index of the sheet; 0: it is none */
     uint8_t skill[RIM_SKILLS]; /* of crew; of a job: those that it tests, for information (OR-JOB-02) */
     int8_t value[RIM_VALUES];  /* what it adds while it is held */
+    uint8_t holds_cargo;       /* a cargo can lie on it: it is a slot itself */
+    uint8_t fits_cargo;        /* of a mod: it may lie in a cargo slot too */
     uint8_t moves;
     RimPatrolMove move[CARD_MOVES];
     uint16_t first_section, sections;
     RimAbilities abilities;
+    ContentText text;
 } RimCard;
 
-/* When an ability can be used, or happens. Modifiers have none: they are values of a card. */
+/* What an ability is: it does something at a moment; or it changes a value, or allows something, for as long as it is in force. */
+typedef enum RimAbilityKind { ABILITY_REACTS, ABILITY_MODIFIES, ABILITY_ALLOWS } RimAbilityKind;
+
+/* How often it can be used. */
+typedef enum RimOnce { ONCE_A_MOMENT, ONCE_A_TURN, ONCE_A_COMBAT } RimOnce;
+
+/* On what an ability stands. */
+typedef enum RimOwner { OWNER_CHARACTER, OWNER_SHIP, OWNER_CARD } RimOwner;
+
+/* What cards let their owners do against the rules. */
+typedef enum RimAllowance {
+    ALLOW_PASS_MAELSTROM,  /* entering it does not stop them: OR-MOVE-04 */
+    ALLOW_AVOID_PATROLS,   /* they need not fight patrols that are their enemies: OR-ENC-03 */
+    ALLOW_KEEP_REPUTATION, /* beating a patrol costs them none: OR-PAT-04 */
+    RIM_ALLOWANCES
+} RimAllowance;
+
+enum { SIDE_FRONT = 1, SIDE_BACK = 2, SIDE_BOTH = 3 };
+
 typedef struct RimAbility {
-    const char *name; /* as records write it: unique on its card */
-    uint8_t moment;   /* MOMENT_... : a row of abilities/moments.c */
-    uint8_t is_optional;
-    uint8_t once;                         /* per turn, or per combat: ONCE_... */
+    const char *name; /* as records write it, for good: the key of its sheet or card, and :2, :3 for further ones */
+    ContentText text;
+    uint8_t kind;                         /* a RimAbilityKind */
+    uint8_t owner;                        /* a RimOwner, */
+    uint16_t owner_at;                    /* and which character, ship or card it is */
+    uint8_t number;                       /* among those of its owner, from 0: a bit of what was used */
+    uint8_t sides;                        /* SIDE_ bits: of a sheet, on which sides it stands */
+    uint8_t moment;                       /* of ABILITY_REACTS: a RimMoment, */
+    uint8_t is_optional;                  /* may, or must; */
+    uint8_t once;                         /* a RimOnce */
+    uint8_t value;                        /* of ABILITY_MODIFIES: a RimValue, */
+    int8_t amount;                        /* by how much, */
+    uint8_t per;                          /* for each card of this RimCardType that is held; CARD_NONE: once */
+    uint8_t allows;                       /* of ABILITY_ALLOWS: a RimAllowance */
     uint16_t first_condition, conditions; /* all must hold */
     Program cost;                         /* checked whole, paid first */
     Program program;
@@ -209,6 +261,7 @@ typedef struct RimAbility {
 /* A word of a program: which row of the vocabulary (abilities/), and its arguments as the row reads them. */
 typedef struct RimWord {
     uint16_t row;
+    uint16_t is_negated; /* of a condition: `not` stands before it */
     int16_t arg[4];
 } RimWord;
 
@@ -225,10 +278,33 @@ typedef struct RimContent {
     RimAbility *abilities;
     ProgramStep *steps;
     RimWord *effects, *conditions;
-    uint8_t usual_tiles[RIM_TILES]; /* the suggested order: 1 + index */
+    uint8_t usual_tiles[RIM_TILES]; /* the suggested order, ends included: 1 + index; 0: no more */
     uint8_t faces[4];               /* of the die: how many hits, criticals, focuses and blanks (OR-AMB-02) */
+    uint8_t map_trust, die_trust;
     int space_count, tile_count, path_count, character_count, ship_count, deck_count, card_count, section_count,
         ability_count, step_count, effect_count, condition_count;
+    ContentTexts texts;
+    ContentItems items;
+    uint64_t digest; /* of all items */
 } RimContent;
+
+/* Compiles files of text. Of them the first `built_in` are the game's own; what a file after those writes again takes the place of what it
+ * had. NULL with an error if one is wrong, or if memory is short. Free with rim_content_free(). */
+RimContent *rim_content_compile(const ContentFile *files, int count, int built_in, ContentError *error);
+void rim_content_free(RimContent *content);
+
+/* The files that are built into the program. */
+const ContentFile *rim_content_builtin(int *count);
+
+/* Finding by id; -1 if there is none. Ids of cards are unique in all decks. */
+int rim_find_space(const RimContent *content, const char *id, int length);
+int rim_find_tile(const RimContent *content, const char *id, int length);
+int rim_find_character(const RimContent *content, const char *id, int length);
+int rim_find_ship(const RimContent *content, const char *id, int length);
+int rim_find_deck(const RimContent *content, const char *id, int length);
+int rim_find_card(const RimContent *content, const char *id, int length);
+
+/* The words of the content and of setup lines. */
+extern const Keyword rim_faction_words[], rim_skill_words[], rim_body_words[], rim_type_words[], rim_value_words[];
 
 #endif
