@@ -365,6 +365,8 @@
     X(XW_CHANGE_LEAVE_OUT, "Leave {0} out.")                                                        \
     X(XW_CHANGE_MEAN, "Did you mean \"{0}\", {1} ({2} {2:point|points})?")                          \
     X(XW_CHANGE_ADD, "Add a ship, such as {0} ({1} {1:point|points}).")                             \
+    X(XW_CHANGE_ADD_BUILD, "Add the quick build of {0} (threat {1}).")                              \
+    X(XW_CHANGE_TAKE_BUILD, "Take the quick build of {0} (threat {1}) instead of {2}.")             \
     X(XW_CHANGE_FACTION, "Make it a squad of {0}.")                                                 \
     X(XW_EDIT_LACKS, "\"{0}\" is missing: this cannot be done without it.")                         \
     X(XW_EDIT_NO_SHIP, "There is no ship {0}: the squad has {1} {1:ship|ships}.")                   \

@@ -35,16 +35,15 @@ static void follow_faults(const Rules *rules, Squad squad)
     Fault faults[MOST];
 
     for (int i = 0; i < CHANGES; i++) {
-        int count = squad_faults(rules->own, &squad,
-                                 &(SquadTerms){.points = edition_default()->words.squads.points, .as_printed = i & 1},
-                                 faults, MOST);
+        SquadTerms terms = {.points = edition_default()->words.squads.points, .as_printed = i & 1};
+        int count = squad_faults(rules->own, &squad, &terms, faults, MOST);
         for (int f = 0; f < count && f < MOST; f++) {
             must_say(rules, &faults[f].say);
             must_say(rules, &faults[f].change.say);
         }
         if (count == 0)
             return;
-        squad_change(rules->own, &squad, &faults[i % (count < MOST ? count : MOST)].change);
+        squad_change(rules->own, &squad, &terms, &faults[i % (count < MOST ? count : MOST)].change);
         must_be_a_squad(rules->own, &squad);
     }
 }

@@ -87,7 +87,7 @@ static Squad mended(const char *text, ChangeKind kind)
 
     assert_int_equal(squad_faults(cards, &squad, &usual, &fault, 1), 1);
     assert_int_equal(fault.change.kind, kind);
-    squad_change(cards, &squad, &fault.change);
+    squad_change(cards, &squad, &usual, &fault.change);
     assert_int_equal(squad_faults(cards, &squad, &usual, NULL, 0), 0);
     return squad;
 }
@@ -259,7 +259,7 @@ static void a_standard_loadout_has_the_upgrades_of_its_card(void **state)
     Fault fault = {0};
     assert_int_equal(squad_faults(cards, &squad, &usual, &fault, 1), 1);
     assert_string_equal(fault.rule, "X25-SQUAD-08");
-    squad_change(cards, &squad, &fault.change);
+    squad_change(cards, &squad, &usual, &fault.change);
     assert_int_equal(squad_faults(cards, &squad, &usual, NULL, 0), 0);
 }
 
@@ -272,11 +272,11 @@ static void another_pilot_takes_the_place_of_a_standard_loadout(void **state)
     (void)state;
     PROVES("X25-DEF-14");
     change.card = (uint16_t)squad_find_pilot(cards, "tluke", 5, FACTION_REBEL);
-    squad_change(cards, &squad, &change);
+    squad_change(cards, &squad, &usual, &change);
     assert_int_equal(squad.ship[0].upgrade_count, 0);
     change.ship = 1;
     change.card = (uint16_t)squad_find_pilot(cards, "tguest-printed", 14, FACTION_REBEL);
-    squad_change(cards, &squad, &change);
+    squad_change(cards, &squad, &usual, &change);
     assert_int_equal(squad.ship[1].upgrade_count, 1);
     assert_int_equal(squad.ship[1].upgrade[0], upgrade_named("tlukecrew"));
 }

@@ -5,17 +5,19 @@
 enum { FIRST_FACTIONS = FACTION_SCUM + 1 }; /* those of the First Edition come first */
 
 /* The first fault of a squad that costs at most 100 points. */
+static const SquadTerms usual = {.points = 100};
+
 static Fault first_fault(const Squad *squad)
 {
     Fault fault = {.kind = FAULT_KINDS};
 
-    squad_faults(cards, squad, &(SquadTerms){.points = edition_default()->words.squads.points}, &fault, 1);
+    squad_faults(cards, squad, &usual, &fault, 1);
     return fault;
 }
 
 static int count_faults(const Squad *squad)
 {
-    return squad_faults(cards, squad, &(SquadTerms){.points = edition_default()->words.squads.points}, NULL, 0);
+    return squad_faults(cards, squad, &usual, NULL, 0);
 }
 
 static void expect_sentences(const Fault *fault, const char *say, const char *change)
@@ -45,7 +47,7 @@ static void expect_one(const char *lines, FaultKind kind, int ship, int upgrade,
     else
         assert_string_equal(rule_told(squad_rules, fault.rule), rule);
     int before = squad_points(cards, 0, &squad);
-    squad_change(cards, &squad, &fault.change);
+    squad_change(cards, &squad, &usual, &fault.change);
     assert_int_equal(count_faults(&squad), 0);
     assert_int_equal(squad_points(cards, 0, &squad) - before, fault.change.points);
 }
@@ -236,7 +238,7 @@ static void upgrades_can_be_for_some_only(void **state)
                "T Crew is not for T Guard, who flies for the Empire.", "X1-ABIL-05", "Take T Crew off T Guard.");
     expect_one("squad \"\" rebel\nthauler tbadge tholds\n", FAULT_RESTRICTED, 0, 1,
                "T Holds is not for T Hauler, whose ship is large.", "X1-ABIL-05",
-               "Take T Spiral (1 point) instead of T Holds.");
+               "Take T Aim (3 points) instead of T Holds.");
 }
 
 static void errata_count_unless_cards_are_as_printed(void **state)
@@ -274,7 +276,7 @@ static void ships_and_upgrades_are_counted(void **state)
     assert_int_equal(fault.kind, FAULT_SHIPS);
     snprintf(sentence, sizeof sentence, "A squad has at most %d ships; \"tveteran\" is one more.", SQUAD_SHIPS);
     expect_sentences(&fault, sentence, "Leave tveteran out.");
-    squad_change(cards, &squad, &fault.change);
+    squad_change(cards, &squad, &usual, &fault.change);
     assert_int_equal(squad_faults(cards, &squad, &(SquadTerms){0}, NULL, 0), 0);
     assert_int_equal(squad.ship_count, SQUAD_SHIPS);
 
@@ -289,7 +291,7 @@ static void ships_and_upgrades_are_counted(void **state)
     assert_int_equal(fault.kind, FAULT_UPGRADES);
     snprintf(sentence, sizeof sentence, "A ship has at most %d upgrades; \"tdroid\" is one more.", SHIP_UPGRADES);
     expect_sentences(&fault, sentence, "Leave tdroid out.");
-    squad_change(cards, &squad, &fault.change);
+    squad_change(cards, &squad, &usual, &fault.change);
     assert_int_equal(squad.stray_count, 0);
 }
 
@@ -459,11 +461,10 @@ static void nearest_changes_lead_to_a_legal_squad(void **state)
         Squad squad = any_squad(&luck);
         Fault fault;
         int changes = 0;
-        while (squad_faults(cards, &squad,
-                            &(SquadTerms){.points = edition_default()->words.squads.points, .as_printed = i % 2 == 0},
-                            &fault, 1) > 0) {
+        SquadTerms terms = {.points = usual.points, .as_printed = i % 2 == 0};
+        while (squad_faults(cards, &squad, &terms, &fault, 1) > 0) {
             assert_int_not_equal(fault.change.kind, CHANGE_NONE);
-            squad_change(cards, &squad, &fault.change);
+            squad_change(cards, &squad, &terms, &fault.change);
             assert_true(++changes < MOST_CHANGES);
         }
         assert_true(squad.ship_count > 0);

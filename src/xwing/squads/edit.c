@@ -37,15 +37,6 @@ static SquadShip *ship_of(Editing *editing)
     return &editing->squad.ship[editing->edit->ship];
 }
 
-static int stray_pilot(const Squad *squad, int ship)
-{
-    for (int i = 0; i < squad->stray_count; i++) {
-        if (squad->stray[i].kind == STRAY_PILOT && squad->stray[i].ship == ship)
-            return i;
-    }
-    return -1;
-}
-
 /* ---- the card that is meant ---- */
 
 /* A card, or one that waits and is not written; or neither, and the edit was refused. */
@@ -119,39 +110,26 @@ static void note_left_out(const Editing *editing, const SquadShip *ship, uint16_
     const XwingContent *content = editing->content;
 
     note(editing, say2(XW_EDIT_LEFT_OUT, arg_name(content->upgrades[upgrade].name),
-                       arg_name(ship->pilot != NO_PILOT ? content->pilots[ship->pilot].name : "")));
+                       arg_name(content->pilots[ship->pilot].name)));
 }
 
-/* Takes off upgrades of a ship for faults of these kinds (bits), and notes which. */
-static void leave_out(Editing *editing, int ship, uint32_t kinds)
+static int count_of(const SquadShip *ship, uint16_t upgrade, int among)
 {
-    enum { MOST = 64 };
-    const UpgradeCard *upgrades = editing->content->upgrades;
-    SquadShip *on = &editing->squad.ship[ship];
-    bool changed = !is_standard_loadout(editing->content, on);
+    int count = 0;
 
-    while (changed) {
-        Fault faults[MOST];
-        int count = ships_faults(editing->content, editing->squad.ship, editing->squad.ship_count, ship,
-                                 editing->squad.faction, editing->terms, faults, MOST);
-        changed = false;
-        for (int i = 0; i < count && i < MOST && !changed; i++) {
-            if (faults[i].ship != ship || faults[i].upgrade < 0 || !(kinds >> faults[i].kind & 1))
-                continue;
-            if (faults[i].kind == FAULT_UNIQUE)
-                note(editing, say1(XW_EDIT_ONCE, arg_name(upgrades[on->upgrade[faults[i].upgrade]].name)));
-            else
-                note_left_out(editing, on, on->upgrade[faults[i].upgrade]);
-            squad_drop_upgrade(&editing->squad, ship, faults[i].upgrade);
-            changed = true;
-        }
+    for (int i = 0; i < among; i++)
+        count += ship->upgrade[i] == upgrade;
+    return count;
+}
+
+/* Another pilot flies the ship: which of its upgrades are gone? Those of a standard loadout belonged to its card. */
+static void note_missing(const Editing *editing, const SquadShip *before, const SquadShip *after)
+{
+    for (int i = 0; i < before->upgrade_count && !is_standard_loadout(editing->content, before); i++) {
+        if (count_of(before, before->upgrade[i], i + 1) > count_of(after, before->upgrade[i], after->upgrade_count))
+            note_left_out(editing, after, before->upgrade[i]);
     }
 }
-
-enum {
-    DOES_NOT_FIT = 1 << FAULT_SLOT | 1 << FAULT_LIMITED | 1 << FAULT_RESTRICTED | 1 << FAULT_LOADOUT,
-    IS_THERE_ALREADY = 1 << FAULT_UNIQUE
-};
 
 /* ---- ships ---- */
 
@@ -227,14 +205,14 @@ static bool find_other_pilot(Editing *editing, int copy)
     Fault fault;
     Change change;
 
-    if (!find_pilot_fault(editing->content, squad, editing->terms, copy, FAULT_UNIQUE, &fault))
+    if (!find_fault_of_kind(editing->content, squad, editing->terms, FAULT_UNIQUE, copy, &fault))
         return true;
     squad_nearest_change(editing->content, squad, editing->terms, &fault, &change);
     if (change.kind != CHANGE_TAKE_PILOT)
         return refuse(editing, fault.say);
     note(editing, say2(XW_EDIT_OTHER_PILOT, arg_name(editing->content->pilots[change.card].name),
                        arg_name(editing->content->pilots[squad->ship[copy].pilot].name)));
-    squad_change(editing->content, squad, &change);
+    squad_change(editing->content, squad, editing->terms, &change);
     return true;
 }
 
@@ -250,6 +228,19 @@ static bool copy_strays(Editing *editing, int from, int to)
             return refuse(editing, say0(XW_EDIT_STRAYS));
     }
     return true;
+}
+
+static void leave_out(Editing *editing, int ship, uint32_t kinds)
+{
+    LeftOut left_out[SHIP_UPGRADES];
+    int count = leave_out_upgrades(editing->content, &editing->squad, editing->terms, ship, kinds, left_out);
+
+    for (int i = 0; i < count; i++) {
+        if (left_out[i].why == FAULT_UNIQUE)
+            note(editing, say1(XW_EDIT_ONCE, arg_name(editing->content->upgrades[left_out[i].upgrade].name)));
+        else
+            note_left_out(editing, &editing->squad.ship[ship], left_out[i].upgrade);
+    }
 }
 
 /* The copy is made as the last ship, where it is the one with too many of a name, and moved afterwards. */
@@ -281,7 +272,7 @@ static bool change_pilot(Editing *editing)
 {
     Squad *squad = &editing->squad;
     const SquadShip before = *ship_of(editing);
-    int ship = editing->edit->ship, stray = stray_pilot(squad, ship);
+    int ship = editing->edit->ship, stray = squad_stray_pilot(squad, ship);
     Meant meant;
 
     if (!find_pilot(editing, &meant))
@@ -291,14 +282,10 @@ static bool change_pilot(Editing *editing)
                      .upgrade = -1,
                      .stray = (int8_t)stray,
                      .card = meant.card >= 0 ? (uint16_t)meant.card : NO_PILOT};
-    squad_change(editing->content, squad, &change);
+    squad_change(editing->content, squad, editing->terms, &change);
     if (meant.card < 0)
         return keep_waiting(editing, STRAY_PILOT, ship, meant.waiting);
-    if (is_standard_loadout(editing->content, ship_of(editing)) && !is_standard_loadout(editing->content, &before)) {
-        for (int i = 0; i < before.upgrade_count; i++)
-            note_left_out(editing, ship_of(editing), before.upgrade[i]);
-    }
-    leave_out(editing, ship, DOES_NOT_FIT);
+    note_missing(editing, &before, ship_of(editing));
     return true;
 }
 
@@ -399,7 +386,10 @@ static bool mend(Editing *editing)
     squad_nearest_change(editing->content, &editing->squad, editing->terms, &fault, &change);
     if (change.kind == CHANGE_NONE)
         return refuse(editing, say0(XW_EDIT_NO_CHANGE));
-    squad_change(editing->content, &editing->squad, &change);
+    const SquadShip before = editing->squad.ship[change.ship >= 0 ? change.ship : 0];
+    squad_change(editing->content, &editing->squad, editing->terms, &change);
+    if (change.kind == CHANGE_TAKE_PILOT)
+        note_missing(editing, &before, &editing->squad.ship[change.ship]);
     return true;
 }
 

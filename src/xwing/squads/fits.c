@@ -34,19 +34,13 @@ static uint32_t about_of(const Fault *fault)
 
 static int list_faults(const Fitting *fitting, const Squad *squad, Fault faults[MOST_KNOWN])
 {
-    FaultList list = {faults, MOST_KNOWN, 0};
+    FaultList list = {.fault = faults, .most = MOST_KNOWN};
 
     check_squad(fitting->content, squad, &fitting->terms, &list);
     return list.count < MOST_KNOWN ? list.count : MOST_KNOWN;
 }
 
-/* Is it a fault of points or of loadout points, or one that a builder of quick builds has until the last of them is there? */
-static bool is_about_costs(FaultKind kind)
-{
-    return kind == FAULT_LOADOUT || kind == FAULT_THREAT;
-}
-
-/* What is wrong with the squad and was not before, apart from costs; false: nothing. Faults are found in the same order each time. */
+/* What is wrong with the squad and was not before, apart from loadouts; false: nothing. Faults are found in the same order each time. */
 static bool find_new_fault(const Fitting *fitting, const Squad *squad, Fault *fault)
 {
     Fault faults[MOST_KNOWN];
@@ -59,7 +53,7 @@ static bool find_new_fault(const Fitting *fitting, const Squad *squad, Fault *fa
             at++;
         if (at < fitting->known_count) {
             known = at + 1;
-        } else if (!is_about_costs(faults[i].kind)) {
+        } else if (faults[i].kind != FAULT_LOADOUT) {
             *fault = faults[i];
             return true;
         }

@@ -1,7 +1,6 @@
 /* What is wrong with a squad: the rules of squad building, each in its own small function. */
 #include "xwing/squads/legal.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "table/play.h"
@@ -14,6 +13,7 @@ void found(FaultList *list, Fault fault)
     if (list->count < list->most)
         list->fault[list->count] = fault;
     list->count++;
+    list->about += fault.ship == list->ship && fault.upgrade == list->upgrade && fault.stray < 0;
 }
 
 Fault fault_about(FaultKind kind, int ship, int upgrade)
@@ -26,7 +26,9 @@ SquadTerms terms_at_any_cost(const SquadTerms *terms)
     SquadTerms any = *terms;
 
     if (any.points > 0)
-        any.points = INT_MAX;
+        any.points = ANY_COST;
+    if (any.threat > 0)
+        any.threat = ANY_COST;
     return any;
 }
 
@@ -39,6 +41,9 @@ Arg arg_faction(uint8_t faction)
 {
     return arg_message((uint16_t)(XW_FACTION_REBEL + faction));
 }
+
+/* More than one ship has of faults, unless it is made to have many. */
+enum { SHIP_FAULTS = 4 * (SHIP_UPGRADES + 1) };
 
 /* ---- pilots ---- */
 
@@ -200,6 +205,21 @@ bool bar_is_known(const Force *force, const SquadShip *ship)
             xwing_pilot_points(force->content, force->terms->list, ship->pilot) != NO_POINTS);
 }
 
+/* Whoever flies the ship. */
+static void check_waiting_upgrades(const Force *force, int number, FaultList *list)
+{
+    const SquadShip *ship = &force->ship[number];
+
+    for (int i = 0; i < ship->upgrade_count; i++) {
+        const char *waits = xwing_upgrade_waits(force->content, ship->upgrade[i]);
+        Fault fault = fault_about(FAULT_WAITS, number, i);
+        if (waits[0] == '\0')
+            continue;
+        fault.say = say2(XW_BAD_WAITS, arg_name(force->content->upgrades[ship->upgrade[i]].name), arg_name(waits));
+        found(list, fault);
+    }
+}
+
 static void check_upgrades(const Force *force, int number, FaultList *list)
 {
     const XwingContent *content = force->content;
@@ -212,14 +232,8 @@ static void check_upgrades(const Force *force, int number, FaultList *list)
 
     for (int i = 0; i < ship->upgrade_count; i++) {
         const UpgradeCard *card = &content->upgrades[ship->upgrade[i]];
-        const char *waits = xwing_upgrade_waits(content, ship->upgrade[i]);
-        Fault fault = fault_about(FAULT_WAITS, number, i);
-        if (waits[0] != '\0') {
-            fault.say = say2(XW_BAD_WAITS, arg_name(card->name), arg_name(waits));
-            found(list, fault);
-        }
+        Fault fault = fault_about(FAULT_SLOT, number, i);
         if (misfits >> i & 1) {
-            fault.kind = FAULT_SLOT;
             fault.say = say3(XW_BAD_SLOT, arg_name(pilot->name), arg_name(card->name),
                              arg_message(content->terms->slot_names[card->slot]));
             fault.rule = RULE_IDS("X1-UPG-02", "X2-AMB-84", "X25-SQUAD-09");
@@ -340,26 +354,51 @@ static void check_standard(const Force *force, FaultList *list)
 
 /* ---- all of it ---- */
 
-void check_ships(const Force *force, int from, FaultList *list)
+void check_ship(const Force *force, int ship, FaultList *list)
 {
-    for (int ship = from; ship < force->count; ship++) {
-        if (force->ship[ship].pilot != NO_PILOT) {
-            check_pilot(force, ship, list);
-            check_upgrades(force, ship, list);
-            check_loadout(force, ship, list);
-        }
-        check_names(force, ship, list);
+    check_waiting_upgrades(force, ship, list);
+    if (force->ship[ship].pilot != NO_PILOT) {
+        check_pilot(force, ship, list);
+        check_upgrades(force, ship, list);
+        check_loadout(force, ship, list);
     }
+    check_names(force, ship, list);
 }
 
 int ships_faults(const XwingContent *content, const SquadShip *ships, int count, int from, uint8_t faction,
                  const SquadTerms *terms, Fault *faults, int most)
 {
     Force force = {content, ships, count, faction, terms};
-    FaultList list = {faults, most, 0};
+    FaultList list = {.fault = faults, .most = most};
 
-    check_ships(&force, from, &list);
+    for (int ship = from; ship < count; ship++)
+        check_ship(&force, ship, &list);
     return list.count;
+}
+
+int leave_out_upgrades(const XwingContent *content, Squad *squad, const SquadTerms *terms, int ship, uint32_t kinds,
+                       LeftOut left_out[SHIP_UPGRADES])
+{
+    Force force = {content, squad->ship, squad->ship_count, squad->faction, terms};
+    int count = 0, at = 0;
+
+    while (!is_standard_loadout(content, &squad->ship[ship])) {
+        Fault faults[SHIP_FAULTS];
+        FaultList list = {.fault = faults, .most = SHIP_FAULTS};
+        check_ship(&force, ship, &list);
+        int found_count = list.count < SHIP_FAULTS ? list.count : SHIP_FAULTS;
+        for (at = 0; at < found_count; at++) {
+            if (faults[at].upgrade >= 0 && (kinds >> faults[at].kind & 1))
+                break;
+        }
+        if (at == found_count)
+            break;
+        if (left_out != NULL)
+            left_out[count] = (LeftOut){squad->ship[ship].upgrade[faults[at].upgrade], faults[at].kind};
+        count++;
+        squad_drop_upgrade(squad, ship, faults[at].upgrade);
+    }
+    return count;
 }
 
 /* "tiefighter/lukeskywalker": the pilot exists and the ship exists, but this pilot does not fly this ship. */
@@ -482,20 +521,31 @@ Message squad_say_threat(int threat, int agreed)
     return threat == NO_THREAT ? say0(XW_BAD_NO_BUILD) : say2(XW_BAD_THREAT, arg_number(threat), arg_number(agreed));
 }
 
+static void find_unlisted(const XwingContent *content, const SquadTerms *terms, int ship, int upgrade, const char *name,
+                          FaultList *list)
+{
+    Fault fault = fault_about(FAULT_NO_POINTS, ship, upgrade);
+
+    fault.say = say2(XW_BAD_NO_POINTS, arg_name(name), arg_name(xwing_list(content, terms->list)->name));
+    fault.rule = RULE_IDS("X2-SQUAD-08", "X25-SQUAD-03");
+    found(list, fault); /* X2-SQUAD-08, X25-SQUAD-03 */
+}
+
 /* The list has all cards. Where it also says what ships can equip, that counts however many points were agreed. */
 static void check_listed(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
 {
     bool counts = content->squads.has_loadouts ? !terms->unlisted : terms->points > 0;
 
-    for (int ship = 0; ship < squad->ship_count && counts; ship++) {
-        int upgrade = -1;
-        if (!ship_lacks_points(content, terms->list, &squad->ship[ship], &upgrade))
+    for (int number = 0; number < squad->ship_count && counts; number++) {
+        const SquadShip *ship = &squad->ship[number];
+        if (ship->pilot == NO_PILOT)
             continue;
-        Fault fault = fault_about(FAULT_NO_POINTS, ship, upgrade);
-        fault.say = say2(XW_BAD_NO_POINTS, arg_name(ship_without_points(content, terms->list, &squad->ship[ship])),
-                         arg_name(xwing_list(content, terms->list)->name));
-        fault.rule = RULE_IDS("X2-SQUAD-08", "X25-SQUAD-03");
-        found(list, fault); /* X2-SQUAD-08, X25-SQUAD-03 */
+        if (xwing_pilot_points(content, terms->list, ship->pilot) == NO_POINTS)
+            find_unlisted(content, terms, number, -1, content->pilots[ship->pilot].name, list);
+        for (int i = 0; i < ship->upgrade_count && !is_standard_loadout(content, ship); i++) {
+            if (xwing_upgrade_points(content, terms->list, ship->upgrade[i], ship->pilot) == NO_POINTS)
+                find_unlisted(content, terms, number, i, content->upgrades[ship->upgrade[i]].name, list);
+        }
     }
 }
 
@@ -520,7 +570,7 @@ static void check_threat(const XwingContent *content, const Squad *squad, const 
 {
     Fault fault = fault_about(FAULT_THREAT, -1, -1);
 
-    if (terms->threat == 0 || squad->ship_count == 0 || squad->stray_count > 0)
+    if (terms->threat == 0 || terms->threat == ANY_COST || squad->ship_count == 0 || squad->stray_count > 0)
         return;
     int threat = ships_threat(content, squad->ship, squad->ship_count, terms->threat);
     if (threat == terms->threat) /* X2-SQUAD-06, X2-AMB-85 */
@@ -536,10 +586,53 @@ void check_squad(const XwingContent *content, const Squad *squad, const SquadTer
 
     check_strays(content, squad, list);
     check_tokens(content, squad, list);
-    check_ships(&force, 0, list);
+    for (int ship = 0; ship < squad->ship_count; ship++)
+        check_ship(&force, ship, list);
     check_standard(&force, list);
     check_number(content, squad, list);
     check_listed(content, squad, terms, list);
     check_points(content, squad, terms, list);
     check_threat(content, squad, terms, list);
+}
+
+/* ---- finding one ---- */
+
+/* More than a squad has of faults, unless it is made to have many. */
+enum { MOST_LISTED = SQUAD_STRAYS + SQUAD_SHIPS * (SHIP_UPGRADES + 1) };
+
+static int list_faults(const XwingContent *content, const Squad *squad, const SquadTerms *terms,
+                       Fault faults[MOST_LISTED])
+{
+    FaultList list = {.fault = faults, .most = MOST_LISTED};
+
+    check_squad(content, squad, terms, &list);
+    return list.count < MOST_LISTED ? list.count : MOST_LISTED;
+}
+
+bool find_fault_number(const XwingContent *content, const Squad *squad, const SquadTerms *terms, int number,
+                       Fault *fault)
+{
+    Fault faults[MOST_LISTED];
+    int count = list_faults(content, squad, terms, faults);
+
+    if (number < 0 || number >= count)
+        return false;
+    *fault = faults[number];
+    return true;
+}
+
+bool find_fault_of_kind(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultKind kind,
+                        int ship, Fault *fault)
+{
+    Fault faults[MOST_LISTED];
+    int count = list_faults(content, squad, terms, faults);
+
+    for (int i = 0; i < count; i++) {
+        bool is_there = ship < 0 || (faults[i].ship == ship && faults[i].upgrade < 0 && faults[i].stray < 0);
+        if (faults[i].kind == kind && is_there) {
+            *fault = faults[i];
+            return true;
+        }
+    }
+    return false;
 }

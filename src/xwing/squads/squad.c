@@ -130,16 +130,6 @@ bool squad_add_ship(const XwingContent *content, Squad *squad, uint16_t pilot)
 }
 _Static_assert(LOADOUT_A_CARD <= (int)SHIP_UPGRADES, "a ship has room for a standard loadout");
 
-/* Another pilot flies the ship. What a standard loadout had goes with it, and another one comes with its own. */
-static void change_pilot(const XwingContent *content, SquadShip *ship, uint16_t pilot)
-{
-    SquadShip with = squad_ship_of(content, pilot);
-
-    if (with.upgrade_count > 0 || is_standard_loadout(content, ship))
-        *ship = with;
-    ship->pilot = pilot;
-}
-
 bool squad_add_upgrade(Squad *squad, int ship, uint16_t upgrade)
 {
     SquadShip *on = &squad->ship[ship];
@@ -243,6 +233,15 @@ bool squad_ask_upgrade(const XwingContent *content, Squad *squad, int ship, Slot
            squad_stray(squad, STRAY_UPGRADE_TOO_MANY, ship, id, length);
 }
 
+int squad_stray_pilot(const Squad *squad, int ship)
+{
+    for (int i = 0; i < squad->stray_count; i++) {
+        if (squad->stray[i].kind == STRAY_PILOT && squad->stray[i].ship == ship)
+            return i;
+    }
+    return -1;
+}
+
 int squad_stray_at(const Squad *squad, int ship, int place)
 {
     int left = place - squad->ship[ship].upgrade_count;
@@ -284,47 +283,6 @@ void squad_drop_ship(Squad *squad, int ship)
     for (int i = ship; i + 1 < squad->ship_count; i++)
         squad->ship[i] = squad->ship[i + 1];
     squad->ship[--squad->ship_count] = (SquadShip){0};
-}
-
-void squad_change(const XwingContent *content, Squad *squad, const Change *change)
-{
-    switch ((ChangeKind)change->kind) {
-    case CHANGE_NONE:
-        break;
-    case CHANGE_DROP_UPGRADE:
-        squad_drop_upgrade(squad, change->ship, change->upgrade);
-        break;
-    case CHANGE_TAKE_UPGRADE:
-        if (change->stray < 0) {
-            squad->ship[change->ship].upgrade[change->upgrade] = change->card;
-            break;
-        }
-        squad_drop_stray(squad, change->stray);
-        squad_add_upgrade(squad, change->ship, change->card);
-        break;
-    case CHANGE_ADD_UPGRADE:
-        squad_add_upgrade(squad, change->ship, change->card);
-        break;
-    case CHANGE_DROP_SHIP:
-        squad_drop_ship(squad, change->ship);
-        break;
-    case CHANGE_TAKE_PILOT:
-        change_pilot(content, &squad->ship[change->ship], change->card);
-        if (change->stray >= 0)
-            squad_drop_stray(squad, change->stray);
-        break;
-    case CHANGE_ADD_SHIP:
-        if (squad->faction == NO_FACTION)
-            squad->faction = content->pilots[change->card].faction;
-        squad_add_ship(content, squad, change->card);
-        break;
-    case CHANGE_FACTION:
-        squad->faction = (uint8_t)change->card;
-        break;
-    case CHANGE_DROP_STRAY:
-        squad_drop_stray(squad, change->stray);
-        break;
-    }
 }
 
 /* ---- what it costs ---- */

@@ -207,6 +207,8 @@ typedef enum ChangeKind {
     CHANGE_DROP_SHIP,
     CHANGE_TAKE_PILOT, /* `card` flies the ship */
     CHANGE_ADD_SHIP,   /* with the pilot `card` */
+    CHANGE_TAKE_BUILD, /* the quick build `card` in the ship's place */
+    CHANGE_ADD_BUILD,  /* the quick build `card` */
     CHANGE_FACTION,    /* to `card` */
     CHANGE_DROP_STRAY
 } ChangeKind;
@@ -215,7 +217,7 @@ typedef struct Change {
     int8_t ship;    /* which, or -1 */
     int8_t upgrade; /* which of the ship's, or -1 */
     int8_t stray;   /* which, or -1 */
-    uint16_t card;  /* a pilot, an upgrade or a faction */
+    uint16_t card;  /* a pilot, an upgrade, a quick build or a faction */
     int16_t points; /* by how much the squad's cost changes */
     Message say;
 } Change;
@@ -250,11 +252,14 @@ Message squad_say_threat(int threat, int agreed);
  * preferred. The text is borrowed. */
 Message squad_say_unknown(const XwingContent *content, CardKind kind, const char *id, int length, uint8_t faction);
 
-/* Makes a change that a fault suggests. */
-void squad_change(const XwingContent *content, Squad *squad, const Change *change);
+/* Makes a change that a fault suggests. A new pilot keeps the upgrades of the ship that it has room for. */
+void squad_change(const XwingContent *content, Squad *squad, const SquadTerms *terms, const Change *change);
 
 /* The card that waits and is meant by a stray: an index of XwingContent.waiting; -1 if none is. */
 int squad_stray_waiting(const XwingContent *content, const Squad *squad, int stray);
+
+/* The stray that is the pilot of a ship; -1 if none is. */
+int squad_stray_pilot(const Squad *squad, int ship);
 
 /* The upgrades of a ship and after them what was asked for and is no upgrade have places from 0: the stray at such a place; -1 if there is
  * an upgrade or nothing. */

@@ -1,5 +1,5 @@
 /* Quick builds: are these ships some of them, and of which threat together? */
-#include "xwing/squads/squad.h"
+#include "xwing/squads/legal.h"
 
 /* Has the ship just the cards that a build gives it, in any order? */
 static bool is_ship_of(const BuildShip *built, const SquadShip *ship)
@@ -36,17 +36,33 @@ static uint32_t ships_of_build(const QuickBuild *build, const SquadShip *ships, 
     return mine;
 }
 
+enum { MOST_FOUND = 64 };
+
+/* The builds whose ships are all there, without regard for others that may want the same: the only ones that ships can be taken as. */
+static int find_builds(const XwingContent *content, const SquadShip *ships, int count, int found[MOST_FOUND])
+{
+    int builds = 0;
+
+    for (int i = 0; i < content->build_count && builds < MOST_FOUND; i++) {
+        if (ships_of_build(&content->builds[i], ships, count, 0) != 0)
+            found[builds++] = i;
+    }
+    return builds;
+}
+
 /* By which threats can the ships be taken as builds? `reached` has a bit for each sum, by the ships that were taken. */
 static void find_threats(const XwingContent *content, const SquadShip *ships, int count, uint64_t *reached)
 {
     uint32_t all = (UINT32_C(1) << count) - 1;
+    int found[MOST_FOUND], builds = find_builds(content, ships, count, found);
 
     reached[0] = 1;
     for (uint32_t used = 0; used < all; used++) {
-        for (int i = 0; i < content->build_count && reached[used] != 0; i++) {
-            uint32_t mine = ships_of_build(&content->builds[i], ships, count, used);
+        for (int i = 0; i < builds && reached[used] != 0; i++) {
+            const QuickBuild *build = &content->builds[found[i]];
+            uint32_t mine = ships_of_build(build, ships, count, used);
             if (mine != 0)
-                reached[used | mine] |= reached[used] << content->builds[i].threat;
+                reached[used | mine] |= reached[used] << build->threat;
         }
     }
 }
@@ -57,14 +73,18 @@ bool ships_have_build(const XwingContent *content, const SquadShip *ships, int c
     return ships_of_build(&content->builds[build], ships, count, 0) != 0;
 }
 
-int ships_threat(const XwingContent *content, const SquadShip *ships, int count, int agreed)
+uint64_t threat_sums(const XwingContent *content, const SquadShip *ships, int count)
 {
     uint64_t reached[1 << SQUAD_SHIPS] = {0};
 
-    if (count < 1 || count > SQUAD_SHIPS)
-        return NO_THREAT;
     find_threats(content, ships, count, reached);
-    uint64_t sums = reached[(1 << count) - 1];
+    return reached[(1 << count) - 1];
+}
+
+int ships_threat(const XwingContent *content, const SquadShip *ships, int count, int agreed)
+{
+    uint64_t sums = count >= 1 && count <= SQUAD_SHIPS ? threat_sums(content, ships, count) : 0;
+
     if (agreed > 0 && agreed <= MOST_SQUAD_THREAT && (sums >> agreed & 1))
         return agreed;
     for (int threat = 1; threat <= MOST_SQUAD_THREAT; threat++) {
@@ -72,4 +92,36 @@ int ships_threat(const XwingContent *content, const SquadShip *ships, int count,
             return threat;
     }
     return NO_THREAT;
+}
+
+/* The most ships that can be taken as builds. */
+static int most_taken(const uint64_t *reached, int count)
+{
+    int most = 0;
+
+    for (uint32_t used = 0; used < UINT32_C(1) << count; used++) {
+        int taken = 0;
+        for (int i = 0; i < count; i++)
+            taken += (int)(used >> i & 1);
+        if (reached[used] != 0 && taken > most)
+            most = taken;
+    }
+    return most;
+}
+
+int threat_distance(const XwingContent *content, const SquadShip *ships, int count, int agreed)
+{
+    uint64_t reached[1 << SQUAD_SHIPS] = {0};
+    int nearest = MOST_SQUAD_THREAT * 2;
+
+    find_threats(content, ships, count, reached);
+    uint64_t sums = reached[(1 << count) - 1];
+    if (sums == 0)
+        return nearest * (1 + count - most_taken(reached, count));
+    for (int threat = 0; threat < 64; threat++) {
+        int far = threat > agreed ? threat - agreed : agreed - threat;
+        if ((sums >> threat & 1) && far < nearest)
+            nearest = far;
+    }
+    return nearest;
 }

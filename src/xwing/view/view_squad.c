@@ -205,15 +205,6 @@ static void write_unknown_pilot(const Telling *telling, int stray)
     write_stray_card(telling, stray);
 }
 
-static int stray_pilot(const Squad *squad, int ship)
-{
-    for (int i = 0; i < squad->stray_count; i++) {
-        if (squad->stray[i].kind == STRAY_PILOT && squad->stray[i].ship == ship)
-            return i;
-    }
-    return -1;
-}
-
 static void write_ship(const Telling *telling, int index)
 {
     const SquadShip *ship = &telling->squad->ship[index];
@@ -221,7 +212,7 @@ static void write_ship(const Telling *telling, int index)
 
     json_open_object(json, NULL);
     if (ship->pilot == NO_PILOT)
-        write_unknown_pilot(telling, stray_pilot(telling->squad, index));
+        write_unknown_pilot(telling, squad_stray_pilot(telling->squad, index));
     else
         write_pilot(telling, ship->pilot);
     json_number(json, "points", squad_ship_points(telling->content, telling->list, ship));
