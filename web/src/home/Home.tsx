@@ -100,10 +100,6 @@ export function Home() {
             <strong>{t('New game')}</strong>
             <span>{t('Squads, missions, a friend by link or at this screen')}</span>
           </a>
-          <a href="#/games">
-            <strong>{t('My games')}</strong>
-            <span>{t('What waits for you, and what is over')}</span>
-          </a>
           <a href="#/squads">
             <strong>{t('Squads')}</strong>
             <span>{t('Build your own, and keep them')}</span>
@@ -111,6 +107,10 @@ export function Home() {
           <a href={`#/cards/${edition.value}`}>
             <strong>{t('Cards and dials')}</strong>
             <span>{t('Every ship, pilot and upgrade, with what it does')}</span>
+          </a>
+          <a href="#/games">
+            <strong>{t('My games')}</strong>
+            <span>{t('What waits for you, and what is over')}</span>
           </a>
           <a href="#/replay-file">
             <strong>{t('Watch a game')}</strong>

@@ -62,7 +62,8 @@ export const shipLetter = (type: string): string => ships[renamed[type] ?? type]
 export const bearingLetter = (bearing: string): string => icons[bearings[bearing] ?? bearing] ?? '';
 
 /** Any other icon by its name in the font: focus, evade, lock, crit, hit, shield, barrelroll. */
-export const iconLetter = (name: string): string => icons[name.replace(/[-_]/g, '')] ?? icons[name] ?? '';
+export const iconLetter = (name: string): string =>
+  icons[name === 'rotate' ? 'rotatearc' : name.replace(/[-_]/g, '')] ?? icons[name] ?? '';
 
 /** The fonts name most slots as the second edition does, and one emblem after its side. */
 const slots: Record<string, string> = {

@@ -9,6 +9,7 @@ import type { Catalog } from '../catalog/catalog';
 import { useCatalog } from '../catalog/load';
 import { findCards, type FoundCard } from '../catalog/search';
 import { Finds, stepAmongFinds } from './Finds';
+import { useCardInSight } from './inSight';
 import { ShipList } from './ShipList';
 import { ShipView } from './ShipView';
 import { UpgradeList } from './UpgradeList';
@@ -32,16 +33,6 @@ function useSlash(): void {
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   }, []);
-}
-
-/** The card that the address names is brought into sight, and has the focus. */
-function useCardInSight(catalog: Catalog | null, card: string): void {
-  useEffect(() => {
-    if (!catalog || !card) return;
-    const entry = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`);
-    entry?.scrollIntoView({ block: 'center' });
-    entry?.focus({ preventScroll: true });
-  }, [catalog, card]);
 }
 
 interface SearchProps {

@@ -4,10 +4,10 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../../../words/words';
 import { cardAddress } from '../catalog/address';
 import type { Catalog } from '../catalog/catalog';
-import { dots, Icon } from '../catalog/printed';
+import { dots, Icon, slotWords } from '../catalog/printed';
 import type { CardKind, FoundCard } from '../catalog/search';
 import { shipLetter, slotLetter } from '../glyphs';
-import { factionName, slotName } from '../keywords';
+import { factionName } from '../keywords';
 
 /** Of each kind, unless more are asked for. */
 const FIRST = 8;
@@ -52,7 +52,7 @@ function told(catalog: Catalog, { kind, id }: FoundCard): Told | null {
     return {
       mark: <Icon letter={slotLetter(upgrade.slots[0] ?? '')} />,
       name: `${dots(upgrade.limited)}${upgrade.name}`,
-      about: [...upgrade.slots.map(slotName), ...points(upgrade.points)].join(' · '),
+      about: [slotWords(upgrade.slots), ...points(upgrade.points)].join(' · '),
       text: upgrade.text.join(' '),
     };
   if (kind === 'waiting' && waiting)

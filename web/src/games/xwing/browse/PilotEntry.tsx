@@ -4,7 +4,7 @@ import { t } from '../../../words/words';
 import { buildAddress, pilotAddress, upgradeAddress } from '../catalog/address';
 import type { Catalog } from '../catalog/catalog';
 import { Actions, dots, Numbers, Sentences, SlotIcons } from '../catalog/printed';
-import { BuildLink, Keywords, Points, Waits } from './parts';
+import { BuildLink, Keywords, Points, Waits } from './cardLines';
 
 /** The upgrades of a standard loadout, each with its page. */
 function Standard({ catalog, ids }: { catalog: Catalog; ids: readonly string[] }) {
@@ -22,11 +22,10 @@ function Standard({ catalog, ids }: { catalog: Catalog; ids: readonly string[] }
 }
 
 /** What its card prints otherwise than its ship's page says. */
-function OwnNumbers({ pilot, ship }: { pilot: CatalogPilot; ship: CatalogShip }) {
-  const differs = pilot.numbers ?? (pilot.force !== undefined || pilot.charges ? ship : null);
+function OwnNumbers({ pilot }: { pilot: CatalogPilot }) {
   return (
     <>
-      {differs && <Numbers numbers={differs} force={pilot.force} charges={pilot.charges} />}
+      <Numbers numbers={pilot.numbers} force={pilot.force} charges={pilot.charges} />
       {pilot.bar && <Actions bar={pilot.bar} />}
       {pilot.ability_text && (
         <div class="card">
@@ -64,12 +63,12 @@ export function PilotEntry({ catalog, pilot, ship, here }: Props) {
         <Points points={pilot.points} loadout={pilot.loadout} />
       </header>
       <Waits why={pilot.waits} />
-      <OwnNumbers pilot={pilot} ship={ship} />
+      <OwnNumbers pilot={pilot} />
       <Sentences text={pilot.text} />
       {pilot.standard && <Standard catalog={catalog} ids={pilot.standard} />}
       <footer>
         <SlotIcons slots={pilot.slots} />
-        <Keywords words={pilot.keywords} />
+        <Keywords words={pilot.keywords.filter((word) => !ship.keywords.includes(word))} />
         <BuildLink href={buildAddress(catalog.game, pilot)} name={pilot.name} />
       </footer>
     </article>

@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog/catalog';
 import { Actions, Dial, Icon, Numbers, Sentences } from '../catalog/printed';
 import { factionLetter, shipLetter } from '../glyphs';
 import { arcName, factionName } from '../keywords';
-import { Keywords, Waits, WaitingList } from './parts';
+import { Keywords, Waits, WaitingList } from './cardLines';
 import { PilotEntry } from './PilotEntry';
 
 /** Where its primary weapons fire, unless it has one that fires to the front as most do. */
@@ -36,7 +36,9 @@ function ShipFacts({ ship }: { ship: CatalogShip }) {
         </div>
       )}
       <h3 class="cards-head">{t('Dial')}</h3>
-      <Dial maneuvers={ship.maneuvers} />
+      <div class="dial-room">
+        <Dial maneuvers={ship.maneuvers} />
+      </div>
       <Keywords words={ship.keywords} />
       <Waits why={ship.waits} />
     </section>

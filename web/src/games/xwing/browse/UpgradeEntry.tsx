@@ -3,10 +3,10 @@ import type { CatalogUpgrade, CatalogWeapon } from '@view';
 import { t } from '../../../words/words';
 import { buildAddress, upgradeAddress } from '../catalog/address';
 import type { Catalog } from '../catalog/catalog';
-import { Actions, chargesText, dots, Icon, Sentences, SlotIcons, Value } from '../catalog/printed';
+import { Actions, chargesText, dots, Icon, Sentences, SlotIcons, slotWords, Value } from '../catalog/printed';
 import { slotLetter } from '../glyphs';
 import { slotName } from '../keywords';
-import { BuildLink, Points, Waits } from './parts';
+import { BuildLink, Points, Waits } from './cardLines';
 
 function weaponWords({ least, most }: CatalogWeapon): string {
   return least === most ? t('range {n}', { n: least }) : t('range {least}–{most}', { least, most });
@@ -63,7 +63,7 @@ export function UpgradeEntry({ catalog, upgrade, here }: { catalog: Catalog; upg
             {dots(upgrade.limited)}
             {upgrade.name}
           </a>
-          <span class="small soft">{upgrade.slots.map(slotName).join(', ')}</span>
+          <span class="small soft">{slotWords(upgrade.slots)}</span>
         </h3>
         {upgrade.points !== null && <Points points={upgrade.points} />}
       </header>

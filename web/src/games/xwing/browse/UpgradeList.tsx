@@ -6,7 +6,7 @@ import { findCards } from '../catalog/search';
 import { slotLetter } from '../glyphs';
 import { slotName } from '../keywords';
 import { Chips } from './Chips';
-import { WaitingList } from './parts';
+import { WaitingList } from './cardLines';
 import { UpgradeEntry } from './UpgradeEntry';
 
 interface Props {

@@ -8,6 +8,7 @@ import { t } from '../../../words/words';
 import { boardOf } from '../board';
 import { ownEdge, worldOf } from '../world';
 import { closeCard, keepCard, unhoverCard } from './open';
+import { LookUp } from './LookUp';
 import { ShipCard } from './ShipCard';
 
 /** Escape closes the card wherever the focus is; the focus goes back to where it was when the card opened. */
@@ -37,7 +38,7 @@ function standsRight(game: Game, ship: Ship): boolean {
   return world.at(ship.pose.x, ship.pose.y)[0] > world.wide / 2;
 }
 
-export function CardSheet({ game }: { game: Game }) {
+function Sheet({ game }: { game: Game }) {
   const ship = boardOf(game.view.value)?.ships.find((each) => each.id === chosenPiece.value);
   useEscape(ship !== undefined);
   if (!ship) return null;
@@ -56,5 +57,15 @@ export function CardSheet({ game }: { game: Game }) {
       </button>
       <ShipCard game={game} ship={ship} />
     </aside>
+  );
+}
+
+/** The card, and what was looked up from it, which stays when the card closes. */
+export function CardSheet({ game }: { game: Game }) {
+  return (
+    <>
+      <Sheet game={game} />
+      <LookUp />
+    </>
   );
 }

@@ -6,10 +6,11 @@ import type { Game } from '../../../game/game';
 import { RuleTag } from '../../../rules/RuleTag';
 import { t } from '../../../words/words';
 import { boardOf } from '../board';
-import { ChartPicture } from '../dials/Chart';
+import { Action, Dial as PrintedDial } from '../catalog/printed';
 import { iconLetter, shipLetter } from '../glyphs';
-import { actionName, slotName, statusName, tokenName } from '../keywords';
+import { slotName, statusName, tokenName } from '../keywords';
 import { lookClass, lookOf, tokenLetter, tokensOf } from '../looks';
+import { MoreLink } from './MoreLink';
 import { actionOffered, cardOffered, upgradeOffered, type Offered } from './offered';
 
 function Value({ icon, name, children }: { icon: string; name: string; children: ComponentChildren }) {
@@ -78,6 +79,7 @@ function Card({
   text,
   offered,
   charges,
+  more,
   off = false,
 }: {
   name: string;
@@ -85,12 +87,14 @@ function Card({
   text: readonly string[];
   offered: Offered | null;
   charges?: Charges | undefined;
+  /** the way to the card's page */
+  more?: ComponentChildren;
   off?: boolean;
 }) {
   return (
     <li class={`card ${off ? 'off' : ''}`}>
       <h3>
-        <span translate={false}>{name}</span> <span class="soft small">{kind}</span>
+        <span translate={false}>{name}</span> <span class="soft small">{kind}</span> {more}
       </h3>
       {charges && (
         <p class="small charges">{t('{left} of {n} {n:charge|charges}', { left: charges.left, n: charges.most })}</p>
@@ -102,17 +106,6 @@ function Card({
       ))}
       <OfferedLine offered={offered} />
     </li>
-  );
-}
-
-function Action({ action, difficulty }: { action: string; difficulty: string | undefined }) {
-  return (
-    <span class={`action ${difficulty ?? ''}`}>
-      <i class="icon" aria-hidden="true" translate={false}>
-        {iconLetter(action)}
-      </i>{' '}
-      <span class="small">{actionName(action)}</span>
-    </span>
   );
 }
 
@@ -148,9 +141,7 @@ function Dial({ game, ship }: { game: Game; ship: Ship }) {
   return (
     <>
       <h3 class="cards-head">{t('Dial')}</h3>
-      <ChartPicture
-        maneuvers={type.maneuvers.map(([bearing, speed, difficulty]) => ({ bearing, speed, difficulty }))}
-      />
+      <PrintedDial maneuvers={type.maneuvers} />
     </>
   );
 }
@@ -159,6 +150,7 @@ function Dial({ game, ship }: { game: Game; ship: Ship }) {
 export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
   const question = game.question.value;
   const board = boardOf(game.view.value);
+  const played = game.view.value?.game ?? '';
   const tokens = tokensOf(ship);
   return (
     <article class={`shipcard side-${ship.side}`} aria-label={ship.name}>
@@ -177,6 +169,12 @@ export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
             </span>
             {', '}
             {t('{n} {n:point|points}', { n: ship.points })}
+            {!ship.remote && (
+              <>
+                {' · '}
+                <MoreLink wanted={{ game: played, ship }} name={ship.pilot_name} />
+              </>
+            )}
           </p>
         </div>
       </header>
@@ -240,6 +238,7 @@ export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
                 charges={card.charges}
                 kind={card.discarded ? t('{slot}, used up', { slot: slotName(card.slot) }) : slotName(card.slot)}
                 text={card.text}
+                more={<MoreLink wanted={{ game: played, upgrade: card }} name={card.name} />}
                 off={card.discarded}
                 offered={card.discarded ? null : upgradeOffered(question, ship, card)}
               />

@@ -36,26 +36,32 @@ export const chargesText = ({ most, recurring, fading }: Charges): string =>
   `${most}${recurring ? '+' : fading ? '−' : ''}`;
 
 interface NumbersProps {
-  numbers: CatalogNumbers;
+  /** attack, agility, hull and shields, if they are told here */
+  numbers?: CatalogNumbers | undefined;
   force?: number | undefined;
   charges?: Charges | undefined;
 }
 
-export function Numbers({ numbers: { attack, agility, hull, shields }, force, charges }: NumbersProps) {
+export function Numbers({ numbers, force, charges }: NumbersProps) {
+  if (!numbers && force === undefined && !charges) return null;
   return (
     <dl class="values">
-      <Value icon="attack" name={t('Attack')}>
-        {attack}
-      </Value>
-      <Value icon="agility" name={t('Agility')}>
-        {agility}
-      </Value>
-      <Value icon="hull" name={t('Hull')}>
-        {hull}
-      </Value>
-      {shields > 0 && (
+      {numbers && (
+        <>
+          <Value icon="attack" name={t('Attack')}>
+            {numbers.attack}
+          </Value>
+          <Value icon="agility" name={t('Agility')}>
+            {numbers.agility}
+          </Value>
+          <Value icon="hull" name={t('Hull')}>
+            {numbers.hull}
+          </Value>
+        </>
+      )}
+      {numbers && numbers.shields > 0 && (
         <Value icon="shield" name={t('Shields')}>
-          {shields}
+          {numbers.shields}
         </Value>
       )}
       {force !== undefined && (
@@ -121,13 +127,16 @@ export function Dial({ maneuvers }: { maneuvers: readonly PrintedManeuver[] }) {
 
 /** What a card says, in our words. */
 export function Sentences({ text }: { text: readonly string[] }) {
-  return (
-    <>
-      {text.map((line) => (
-        <p key={line} translate={false}>
-          {line}
-        </p>
-      ))}
-    </>
-  );
+  if (text.length === 0) return null;
+  return <p translate={false}>{text.join(' ')}</p>;
+}
+
+/** "device × 2", for those that read. */
+export function slotWords(slots: readonly string[]): string {
+  return [...new Set(slots)]
+    .map((slot) => {
+      const count = slots.filter((each) => each === slot).length;
+      return count > 1 ? `${slotName(slot)} × ${count}` : slotName(slot);
+    })
+    .join(', ');
 }

@@ -1,4 +1,4 @@
-/** Small parts that several pages of the browser share. */
+/** Lines that cards of several kinds have on their pages: points, keywords, what they wait for, the way to a squad. */
 import type { CatalogWaiting } from '@view';
 import { t } from '../../../words/words';
 
