@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { check, finish, newFile, test } from '../server/harness.mjs';
 import { testAsk } from './ask.mjs';
+import { testBuilder } from './builder.mjs';
 import { testCatalog } from './catalog.mjs';
 import { testFairness } from './fairness.mjs';
 import { testMat } from './mat.mjs';
@@ -123,6 +124,7 @@ await test('quick builds that fit: the threat exactly, each once before any twic
 
 await testMat(load, equal);
 await testAsk(load, equal);
+await testBuilder(load, equal);
 await testStory(load, equal);
 await testFairness(load, equal);
 await testPlain(load, equal);

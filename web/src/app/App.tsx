@@ -11,6 +11,7 @@ import { TableScreen } from '../table/TableScreen';
 import { Announcement } from './Announcement';
 import { Fetched } from './Fetched';
 
+const builder = async () => (await import('../games/xwing/builder/Builder')).Builder;
 const browse = async () => (await import('../games/xwing/browse/Browse')).Browse;
 
 /** An edition that an address names; else the one chosen last. */
@@ -34,6 +35,11 @@ function Screen() {
       return <TableScreen key={id} id={id} local={true} />;
     case 'new':
       return <NewGame game={query.get('game') ?? edition.value} paste={query.has('paste')} />;
+    case 'squad': {
+      const game = editionIn(query.get('game'));
+      const switched = editionSwitch(game, (other) => `squad?game=${other}`);
+      return <Fetched key={game} fetch={builder} props={{ game, query, editions: switched }} />;
+    }
     case 'cards': {
       const game = editionIn(id);
       const switched = editionSwitch(game, (other) => `cards/${other}${part && `/${part}`}`);

@@ -3,6 +3,7 @@
  *   #/  #/new  #/games  #/lesson/NAME  #/settings
  *   #/game/ID  #/local/ID          a game of the server; of this browser alone
  *   #/replay/ID?at=ENTRY  #/replay-local/ID  #/replay-file
+ *   #/squad?game=GAME&add=CARD&lines=LINES                            a squad that is built
  *   #/cards  #/cards/GAME  #/cards/GAME/SHIP  #/cards/GAME/upgrades   ?find=WORDS&card=ID
  * A server's links are /game/ID: the same as #/game/ID. */
 import { signal } from '@preact/signals';

@@ -1,0 +1,148 @@
+/** The card that is looked at: a pilot with the ship's numbers, actions and dial, or an upgrade with what it does. */
+import type { ComponentChildren } from 'preact';
+import type { CatalogPilot, CatalogShip, CatalogUpgrade } from '@view';
+import { t } from '../../../words/words';
+import { pilotAddress, shipAddress, upgradeAddress } from '../catalog/address';
+import type { Catalog } from '../catalog/catalog';
+import { Actions, chargesText, Dial, dots, Numbers, Sentences, SlotIcons, Value } from '../catalog/printed';
+import { shipLetter, slotLetter } from '../glyphs';
+import { slotName } from '../keywords';
+
+interface HeadProps {
+  letter: string;
+  font: 'icon' | 'ship-icon';
+  name: string;
+  address: string;
+  about: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+function Head({ letter, font, name, address, about, children }: HeadProps) {
+  return (
+    <header>
+      <i class={font} aria-hidden="true" translate={false}>
+        {letter}
+      </i>
+      <div>
+        <h2 translate={false}>
+          <a href={address}>{name}</a>
+        </h2>
+        <p class="small soft">{about}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+function ShipFacts({ ship, pilot }: { ship: CatalogShip; pilot?: CatalogPilot | undefined }) {
+  const ability = pilot?.ability ?? ship.ability;
+  const text = pilot?.ability_text ?? ship.text;
+  return (
+    <>
+      <Numbers numbers={pilot?.numbers ?? ship} force={pilot?.force} charges={pilot?.charges} />
+      <Actions bar={pilot?.bar ?? ship.bar} />
+      {pilot && <Sentences text={pilot.text} />}
+      {pilot?.waits && (
+        <p class="bad small" lang="en">
+          {pilot.waits}
+        </p>
+      )}
+      {text.length > 0 && (
+        <div class="card">
+          {ability && <h3 translate={false}>{ability}</h3>}
+          <Sentences text={text} />
+        </div>
+      )}
+      {pilot && <SlotIcons slots={pilot.slots} />}
+      <Dial maneuvers={ship.maneuvers} />
+    </>
+  );
+}
+
+function UpgradeFacts({ upgrade }: { upgrade: CatalogUpgrade }) {
+  return (
+    <>
+      {(upgrade.charges || upgrade.force !== undefined) && (
+        <dl class="values">
+          {upgrade.charges && (
+            <Value icon="charge" name={t('Charges')}>
+              {chargesText(upgrade.charges)}
+            </Value>
+          )}
+          {upgrade.force !== undefined && (
+            <Value icon="force" name={t('Force')}>
+              {upgrade.force}
+            </Value>
+          )}
+        </dl>
+      )}
+      <Sentences text={upgrade.text} />
+      {upgrade.back && (
+        <div class="card">
+          <h3 translate={false}>{upgrade.back.name}</h3>
+          <Sentences text={upgrade.back.text} />
+        </div>
+      )}
+      <Actions bar={upgrade.adds ?? []} />
+      {upgrade.only && <p class="small soft">{upgrade.only}</p>}
+      {upgrade.points_text && <p class="small soft">{upgrade.points_text}</p>}
+      {upgrade.waits && (
+        <p class="bad small" lang="en">
+          {upgrade.waits}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A pilot, an upgrade or a ship, by the id of the card; nothing yet, if no card is looked at. */
+export function CardLook({ catalog, card }: { catalog: Catalog; card: string }) {
+  const { game } = catalog;
+  const pilot = catalog.pilots.get(card);
+  const ship = catalog.ships.get(pilot?.ship ?? card);
+  const upgrade = catalog.upgrades.get(card);
+  if (pilot && ship)
+    return (
+      <article class="card-look">
+        <Head
+          letter={shipLetter(ship.id)}
+          font="ship-icon"
+          name={dots(pilot.limited) + pilot.name}
+          address={pilotAddress(game, pilot)}
+          about={<span translate={false}>{ship.name}</span>}
+        >
+          <span class="skill" translate={false}>
+            {pilot.skill}
+          </span>
+        </Head>
+        <ShipFacts ship={ship} pilot={pilot} />
+      </article>
+    );
+  if (upgrade)
+    return (
+      <article class="card-look">
+        <Head
+          letter={slotLetter(upgrade.slots[0] ?? '')}
+          font="icon"
+          name={dots(upgrade.limited) + upgrade.name}
+          address={upgradeAddress(game, upgrade)}
+          about={upgrade.slots.map(slotName).join(', ')}
+        />
+        <UpgradeFacts upgrade={upgrade} />
+      </article>
+    );
+  if (ship)
+    return (
+      <article class="card-look">
+        <Head
+          letter={shipLetter(ship.id)}
+          font="ship-icon"
+          name={ship.name}
+          address={shipAddress(game, ship.id)}
+          about={ship.size_name}
+        />
+        <ShipFacts ship={ship} />
+      </article>
+    );
+  return <p class="soft">{t('Point at a card to read it here, with the dial of its ship.')}</p>;
+}
