@@ -13,6 +13,8 @@ import { Fetched } from './Fetched';
 
 const builder = async () => (await import('../games/xwing/builder/Builder')).Builder;
 const browse = async () => (await import('../games/xwing/browse/Browse')).Browse;
+const squadsPage = async () => (await import('../games/xwing/squads/SquadsPage')).SquadsPage;
+const printPage = async () => (await import('../games/xwing/squads/PrintPage')).PrintPage;
 
 /** An edition that an address names; else the one chosen last. */
 const editionIn = (named: string | null): string => editions.find(({ game }) => game === named)?.game ?? edition.value;
@@ -45,6 +47,17 @@ function Screen() {
       const switched = editionSwitch(game, (other) => `cards/${other}${part && `/${part}`}`);
       return <Fetched fetch={browse} props={{ game, part, query, editions: switched }} />;
     }
+    case 'squads': {
+      const game = editionIn(query.get('game'));
+      const pick = editionSwitch(game, (other) => `squads?game=${other}`);
+      return <Fetched fetch={squadsPage} props={{ game, pick, editions }} />;
+    }
+    case 'squad':
+      if (id === 'print')
+        return (
+          <Fetched fetch={printPage} props={{ game: editionIn(query.get('game')), texts: query.getAll('lines') }} />
+        );
+      return <Home />;
     case 'games':
       return <MyGames />;
     case 'replay':

@@ -6,8 +6,8 @@ import type { Link } from '../../../net/link';
 import { t } from '../../../words/words';
 import { factionName } from '../keywords';
 import { shipLetter } from '../glyphs';
+import { Faults } from '../squads/SquadCard';
 import { fill, readBuilds, threatOf, type Taken } from './builds';
-import { Faults } from './SquadPicker';
 
 const random = (below: number): number => Math.floor(Math.random() * below);
 

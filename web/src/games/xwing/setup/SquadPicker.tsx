@@ -1,62 +1,12 @@
-/** A squad: one of the ready-made, or pasted, or from a file. The host reads it and says what is wrong with it. */
+/** A squad: one of the ready-made, one that this browser keeps, or pasted, or from a file. The host reads it and says what
+ * is wrong with it. */
 import { useState } from 'preact/hooks';
 import type { Squad } from '@view';
 import { ask, type Link } from '../../../net/link';
 import { t } from '../../../words/words';
-import { shipLetter } from '../glyphs';
-
-function SquadCard({ squad }: { squad: Squad }) {
-  return (
-    <>
-      <span class="row squad-head">
-        <strong translate={false}>{squad.name || t('Without a name')}</strong>
-        <span class="badge">{t('{n} {n:point|points}', { n: squad.points })}</span>
-      </span>
-      {squad.text && <span class="small soft">{squad.text}</span>}
-      <span class="squad-ships" translate={false}>
-        {squad.ships.map((ship, index) => (
-          <span
-            key={index}
-            class="squad-ship"
-            title={[ship.name, ...ship.upgrades.map((upgrade) => upgrade.name)].join(', ')}
-          >
-            <i class="ship-icon" aria-hidden="true">
-              {shipLetter(ship.type ?? '')}
-            </i>{' '}
-            {ship.name}
-          </span>
-        ))}
-      </span>
-    </>
-  );
-}
-
-export function Faults({ squad, take }: { squad: Squad; take?: (lines: string) => void }) {
-  if (squad.legal && squad.notes.length === 0) return null;
-  const { ready } = squad;
-  return (
-    <>
-      <ul class="faults small">
-        {squad.faults.map((fault, index) => (
-          <li key={index} class="bad">
-            {fault.ship !== null && <span translate={false}>{squad.ships[fault.ship]?.name}: </span>}
-            {fault.say} {fault.change && <span class="soft">{fault.change}</span>}
-          </li>
-        ))}
-        {squad.notes.map((note) => (
-          <li key={note} class="soft">
-            {note}
-          </li>
-        ))}
-      </ul>
-      {ready !== undefined && take && (
-        <button type="button" onClick={() => take(ready)}>
-          {t('Play without the cards that wait')}
-        </button>
-      )}
-    </>
-  );
-}
+import { sendable } from '../squads/readSquads';
+import { savedSquads, type SavedSquad } from '../squads/savedSquads';
+import { Faults, SquadCard } from '../squads/SquadCard';
 
 interface Wanted {
   legend: string;
@@ -83,8 +33,7 @@ export function SquadPicker({ legend, link, game, terms, squads, chosen, choose,
     setProblem('');
     if (given.trim() === '') return;
     try {
-      const squad = (await ask(link, { type: 'squad', game, text: given.replace(/[\t\r]/g, ' '), ...terms }, 'squad'))
-        .squad as Squad;
+      const squad = (await ask(link, { type: 'squad', game, text: sendable(given), ...terms }, 'squad')).squad as Squad;
       setOwn(squad);
       choose(squad);
     } catch (error) {
@@ -93,6 +42,10 @@ export function SquadPicker({ legend, link, game, terms, squads, chosen, choose,
     }
   }
 
+  const mine = savedSquads.value.filter((saved) => saved.game === game);
+  const takeSaved = (saved: SavedSquad | undefined): void => {
+    if (saved) void read(saved.text);
+  };
   const isChosen = (squad: Squad | null): boolean =>
     chosen === squad || (chosen !== null && squad !== null && squad.id !== null && chosen.id === squad.id);
   return (
@@ -119,10 +72,32 @@ export function SquadPicker({ legend, link, game, terms, squads, chosen, choose,
         ))}
       </div>
       {own && <Faults squad={own} take={(lines) => void read(lines)} />}
+      <div class="row picker-doors">
+        {mine.length > 0 && (
+          <label>
+            <span>{t('One of yours')}</span>
+            <select
+              value={mine.find((saved) => saved.text === text)?.id ?? ''}
+              translate={false}
+              onChange={(event) => takeSaved(mine.find((saved) => saved.id === event.currentTarget.value))}
+            >
+              <option value="">–</option>
+              {mine.map((saved) => (
+                <option key={saved.id} value={saved.id}>
+                  {saved.name || t('Without a name')}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <a class="button" href={`#/squad?game=${game}`}>
+          {t('Build a squad')}
+        </a>
+      </div>
       <details open={pasting ?? false}>
         <summary>{t('Paste a squad of your own')}</summary>
         <label>
-          <span>{t('XWS from a squad builder, or readable lines')}</span>
+          <span>{t('XWS from a squad builder, a link of YASB or Launch Bay Next, or readable lines')}</span>
           <textarea
             rows={4}
             value={text}
