@@ -4,6 +4,7 @@
 
 #include "games/skirmish.h"
 #include "games/smugglers.h"
+#include "rim/game.h"
 #include "xwing/game.h"
 
 static const Rules *made[MOST_EDITIONS]; /* by the number of the edition; NULL: not yet */
@@ -20,6 +21,22 @@ static const Rules *edition_rules(const Edition *edition)
         made[index] = rules_xwing_builtin(edition, &unread);
     return made[index];
 }
+
+static const Rules *rim; /* NULL: not yet */
+
+static const Rules *rules_outer_rim(void)
+{
+    ContentError unread;
+
+    if (rim == NULL)
+        rim = rules_rim_builtin(&unread);
+    return rim;
+}
+
+/* Games that can be found by name and are not listed: whole games of them cannot be played yet. */
+static const GameEntry unlisted[] = {
+    {"outer-rim", rules_outer_rim, NULL, "Star Wars: Outer Rim", 0},
+};
 
 static const GameEntry others[] = {
     {"skirmish",        rules_skirmish,        NULL, "three drones a side, hidden dials, dice (a test game of the engine)",       2},
@@ -50,12 +67,17 @@ bool registry_find(const char *name, size_t length, GameEntry *game)
         if (strlen(game->name) == length && memcmp(game->name, name, length) == 0)
             return true;
     }
+    for (size_t i = 0; i < sizeof unlisted / sizeof unlisted[0]; i++) {
+        *game = unlisted[i];
+        if (strlen(game->name) == length && memcmp(game->name, name, length) == 0)
+            return true;
+    }
     return false;
 }
 
 bool registry_keeps(const Rules *rules)
 {
-    bool keeps = false;
+    bool keeps = rules == rim;
 
     for (int i = 0; i < MOST_EDITIONS; i++)
         keeps |= rules == made[i];

@@ -202,6 +202,7 @@ typedef struct RimCard {
     uint8_t faction;  /* its icon; NO_FACTION */
     uint16_t cost;
     uint8_t destination;  /* a space: of cargo, of a job, of a captured contact; NO_SPACE */
+    uint8_t start;        /* a space: of a starting card, where its owner begins (OR-SETUP-22); NO_SPACE */
     uint8_t not_sold_at;  /* a space (OR-MKT-12); NO_SPACE */
     uint8_t databank;     /* of a job: the number of its steps (OR-JOB-05); 0: the job card itself says what to do */
     uint8_t is_removed;   /* of a job: it leaves the game when it is done, and is not discarded (OR-JOB-14) */

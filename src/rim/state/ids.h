@@ -4,8 +4,9 @@
 #define RIM_STATE_IDS_H
 
 #include "rim/content/content.h"
+#include "rim/messages.h"
 #include "rim/state/rim.h"
-#include "table/kernel.h"
+#include "table/part.h"
 
 /* Pieces: everything that a record can name, besides cards. Seats come first, so that the standee of seat 2 is piece 2. */
 enum {
@@ -16,10 +17,96 @@ enum {
     RIM_PIECES = RIM_FIRST_DECK + RIM_DECKS
 };
 
-/* Piles: a deck each, then what each seat holds, then what left the game. */
+/* Piles: a deck each, then what each seat holds, then what left the game, and what a rule that is half-way through has in hand. */
 enum { PILE_HELD = RIM_DECKS, PILE_REMOVED = PILE_HELD + RIM_SEATS, PILE_UNDER_WAY, RIM_PILES };
 
 enum { RIM_DIE };
 enum { RIM_FACE_HIT, RIM_FACE_CRIT, RIM_FACE_FOCUS, RIM_FACE_BLANK };
+
+/* The ids of each chapter stand together; its rows are in the file of that chapter. */
+/* clang-format off */
+enum {
+    PROC_GAME = KERNEL_PROCEDURES,
+    PROC_SETUP,
+    PROC_FIRST_PLAYER, /* its result: the seat */
+    PROC_CHARACTER,    /* seat: who follows the setup instructions of its character card */
+    PROC_TURN,         /* seat: whose turn it is */
+    PROC_PLANNING,
+    PROC_MOVE,         /* seat: who moves; its locals: RimMoveLocal */
+    PROC_ACTIONS,
+    PROC_TRADE,        /* seat: who offers; subject: to whom */
+    PROC_GIVE,         /* seat: who gives credits; subject: to whom */
+    PROC_GAIN_CARD,    /* seat: who gains it; its locals: RimGainLocal. Its result: it was taken */
+    PROC_SUFFER,       /* seat: who suffers damage; its locals: RimSufferLocal */
+    RIM_PROCEDURES
+};
+
+enum {
+    ASK_CHARACTER = KERNEL_QUESTIONS,
+    ASK_AI_CHARACTER,
+    ASK_STARTER,
+    ASK_START_FACTION,
+    ASK_PLANNING,
+    ASK_STEP,
+    ASK_ACTION,
+    ASK_TRADE_GIVE,
+    ASK_TRADE_WANT,
+    ASK_TRADE,
+    ASK_TRADE_ROOM,
+    ASK_GIFT,
+    ASK_ROOM,
+    RIM_QUESTIONS
+};
+
+enum {
+    VERB_CHOOSE = KERNEL_VERBS, /* a character or a ship, which are cards after those of the decks */
+    VERB_WITH,                  /* a faction, by its patrol */
+    VERB_MOVE,
+    VERB_RECOVER,
+    VERB_CREDITS,
+    VERB_TO,
+    VERB_STOP,
+    VERB_END,
+    VERB_TRADE,
+    VERB_CARD, /* a card that is held; the number tells copies apart, from 1 */
+    VERB_GIVE,
+    VERB_DISCARD,
+    VERB_DECLINE,
+    RIM_VERBS
+};
+
+enum { RIM_WINDOWS };
+
+enum {
+    OCCASION_FIRST_PLAYER,
+    OCCASION_TILE,     /* of the modular map */
+    OCCASION_DATABANK, /* which of several cards with a number */
+    OCCASION_REVEAL,   /* the new top card of a market deck */
+    RIM_OCCASIONS
+};
+
+enum {
+    EVENT_TURN = KERNEL_EVENTS,
+    EVENT_STEP,
+    EVENT_MOVED,
+    EVENT_CREDITS,
+    EVENT_FAME,
+    EVENT_REPUTATION,
+    EVENT_DAMAGE,
+    EVENT_RECOVERED,
+    EVENT_DEFEATED,
+    EVENT_GOAL,
+    EVENT_GAINED,
+    EVENT_DISCARDED,
+    EVENT_TRADED,
+    EVENT_SETUP,
+    EVENT_LEFT,
+    RIM_EVENTS
+};
+/* clang-format on */
+
+_Static_assert((int)RIM_PROCEDURES <= PART_IDS && (int)RIM_QUESTIONS <= PART_IDS && (int)RIM_VERBS <= PART_IDS &&
+                   (int)RIM_WINDOWS <= PART_IDS,
+               "an id of every table");
 
 #endif

@@ -154,6 +154,7 @@ typedef struct RimSlots {
 typedef struct Rim {
     uint64_t adjacent[RIM_SPACES]; /* which spaces each is connected with: made of the tiles' order, OR-MAP-02 */
     RimSlots holds[RIM_SEATS];     /* what each seat holds: the cards of its pile */
+    RimSlots offered;              /* the cards of the trade under way, of both players */
     RimSeat seat[RIM_SEATS];
     int32_t in_play;      /* credits that were made, less those that were destroyed: what all seats have together */
     uint32_t ships_taken; /* kinds of ship sheets of which none is left in the supply (OR-SETUP-28) */
@@ -178,6 +179,6 @@ typedef struct Rim {
     uint8_t enriched;     /* mask: seats whose credits a setup line has said */
     uint8_t spare[2];
 } Rim;
-_Static_assert(sizeof(Rim) == 2264, "Rim has padding");
+_Static_assert(sizeof(Rim) == 2304, "Rim has padding");
 
 #endif

@@ -1,0 +1,263 @@
+/* The tables of Outer Rim, and making rules of them and the content. */
+#include "rim/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "rim/rules/actions.h"
+#include "rim/rules/credits.h"
+#include "rim/rules/leaving.h"
+#include "rim/rules/movement.h"
+#include "rim/rules/planning.h"
+#include "rim/rules/players.h"
+#include "rim/rules/setup.h"
+#include "rim/rules/slots.h"
+#include "rim/rules/sound.h"
+#include "rim/rules/trade.h"
+#include "rim/rules/turn.h"
+#include "rim/state/state.h"
+#include "rim/view/facts.h"
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+/* clang-format off */
+static const RulesPart *const parts[] = {
+    &rim_turn_part,
+    &rim_setup_part,
+    &rim_planning_part,
+    &rim_movement_part,
+    &rim_actions_part,
+    &rim_trade_part,
+    &rim_credits_part,
+    &rim_slots_part,
+    &rim_players_part,
+    NULL,
+};
+
+static const MessageSpec messages[] = {KERNEL_MESSAGE_ROWS RIM_MESSAGE_LIST(RIM_MESSAGE_ROW)};
+
+static const char *const occasions[] = {
+    [OCCASION_FIRST_PLAYER] = "first-player",
+    [OCCASION_TILE] = "tile",
+    [OCCASION_DATABANK] = "databank",
+    [OCCASION_REVEAL] = "reveal",
+};
+
+static const char *const events[] = {
+    KERNEL_EVENT_NAMES,
+    [EVENT_TURN] = "turn",
+    [EVENT_STEP] = "step",
+    [EVENT_MOVED] = "moved",
+    [EVENT_CREDITS] = "credits",
+    [EVENT_FAME] = "fame",
+    [EVENT_REPUTATION] = "reputation",
+    [EVENT_DAMAGE] = "damage",
+    [EVENT_RECOVERED] = "recovered",
+    [EVENT_DEFEATED] = "defeated",
+    [EVENT_GOAL] = "goal",
+    [EVENT_GAINED] = "gained",
+    [EVENT_DISCARDED] = "discarded",
+    [EVENT_TRADED] = "traded",
+    [EVENT_SETUP] = "setup",
+    [EVENT_LEFT] = "left",
+};
+/* clang-format on */
+
+_Static_assert(COUNT(messages) == RIM_MESSAGES && COUNT(occasions) == RIM_OCCASIONS && COUNT(events) == RIM_EVENTS,
+               "a table ends before its ids do");
+
+typedef struct RimRules {
+    Rules rules;
+    RimContent *content;
+    RimLayout layout;
+    ProcedureSpec procedures[RIM_PROCEDURES];
+    QuestionKind questions[RIM_QUESTIONS];
+    VerbSpec verbs[RIM_VERBS];
+    WindowSpec windows[RIM_WINDOWS + 1];
+    DieSpec dice[1];
+    FamilySpec families[RIM_DECKS];
+    PileSpec piles[RIM_PILES];
+    uint8_t copies[RIM_CARDS], classes[RIM_CARDS]; /* of the kinds of all families, one after the other */
+    CardSpec *cards;
+} RimRules;
+
+static bool fill_parts(RimRules *made, const char **complaint)
+{
+    static const RulesPart *const none[] = {NULL};
+    PartTables tables = {
+        .procedures = made->procedures,
+        .questions = made->questions,
+        .verbs = made->verbs,
+        .windows = made->windows,
+        .of_procedures = {RIM_PROCEDURES, RIM_PROCEDURES, 0},
+        .of_questions = {RIM_QUESTIONS,  RIM_QUESTIONS,  0},
+        .of_verbs = {RIM_VERBS,      RIM_VERBS,      0},
+        .of_windows = {RIM_WINDOWS,    RIM_WINDOWS,    0},
+    };
+    PartFault fault;
+
+    if (!assemble_parts(&tables, none, parts, &fault)) {
+        *complaint = fault.problem;
+        return false;
+    }
+    take_parts(&made->rules, &tables);
+    return true;
+}
+
+static void fill_die(RimRules *made)
+{
+    const uint8_t *faces = made->content->faces;
+
+    made->dice[RIM_DIE] = (DieSpec){
+        "die",
+        4,
+        {[RIM_FACE_HIT] = {"hit", faces[RIM_FACE_HIT], SAY_FACE_HIT},
+          [RIM_FACE_CRIT] = {"crit", faces[RIM_FACE_CRIT], SAY_FACE_CRIT},
+          [RIM_FACE_FOCUS] = {"focus", faces[RIM_FACE_FOCUS], SAY_FACE_FOCUS},
+          [RIM_FACE_BLANK] = {"blank", faces[RIM_FACE_BLANK], SAY_FACE_BLANK}}
+    };
+    made->rules.dice = made->dice;
+    made->rules.dice_count = 1;
+}
+
+/* Cards of the decks come first, then characters, then ships: what a card's index means. */
+static bool fill_cards(RimRules *made)
+{
+    const RimContent *content = made->content;
+    int count = content->card_count + content->character_count + content->ship_count;
+    CardSpec *card = made->cards = calloc((size_t)count, sizeof *made->cards);
+
+    if (card == NULL)
+        return false;
+    for (int i = 0; i < content->card_count; i++)
+        *card++ = (CardSpec){content->cards[i].key, content->cards[i].name};
+    for (int i = 0; i < content->character_count; i++)
+        *card++ = (CardSpec){content->characters[i].key, content->characters[i].name};
+    for (int i = 0; i < content->ship_count; i++)
+        *card++ = (CardSpec){content->ships[i].key, content->ships[i].name};
+    made->rules.cards = made->cards;
+    made->rules.card_count = (uint16_t)count;
+    return true;
+}
+
+static void fill_decks(RimRules *made)
+{
+    const RimContent *content = made->content;
+
+    for (int i = 0; i < content->card_count; i++) {
+        made->copies[i] = content->cards[i].copies;
+        made->classes[i] = content->cards[i].class_of;
+    }
+    for (uint8_t deck = 0; deck < content->deck_count; deck++) {
+        const RimDeck *spec = &content->decks[deck];
+        const uint8_t *classes = spec->kind == DECK_CONTACTS ? &made->classes[spec->first_card] : NULL;
+        uint16_t cards = (uint16_t)(made->layout.first_slot[deck + 1] - made->layout.first_slot[deck]);
+        made->families[deck] =
+            (FamilySpec){spec->id, spec->first_card, cards, spec->kinds, deck, &made->copies[spec->first_card],
+                         classes};
+        made->piles[deck] = (PileSpec){spec->id, deck};
+    }
+    made->rules.families = made->families;
+    made->rules.family_count = (uint16_t)content->deck_count;
+    made->rules.card_slots = made->layout.first_slot[content->deck_count];
+}
+
+static void fill_piles(RimRules *made)
+{
+    static const char *const names[RIM_PILES - PILE_HELD] = {"held0", "held1",   "held2",
+                                                             "held3", "removed", "under-way"};
+
+    for (int pile = made->content->deck_count; pile < PILE_HELD; pile++)
+        made->piles[pile] = (PileSpec){"", ANY_FAMILY};
+    for (int pile = PILE_HELD; pile < RIM_PILES; pile++)
+        made->piles[pile] = (PileSpec){names[pile - PILE_HELD], ANY_FAMILY};
+    made->rules.piles = made->piles;
+    made->rules.pile_count = RIM_PILES;
+}
+
+static const Rules outer_rim = {
+    .name = "outer-rim",
+    .revision = 1,
+    .state_bytes = sizeof(Rim),
+    .least_seats = 2,
+    .most_seats = RIM_SEATS,
+    .messages = messages,
+    .message_count = COUNT(messages),
+    .occasions = occasions,
+    .occasion_count = COUNT(occasions),
+    .events = events,
+    .event_count = COUNT(events),
+    .arrange = rim_arrange,
+    .begin = rim_begin,
+    .concede = rim_concede,
+    .time_is_up = rim_time_is_up,
+    .moves = rim_moves,
+    .move = rim_standing_move,
+    .begin_move = rim_begin_move,
+    .judge_move = rim_judge_move,
+    .piece_count = RIM_PIECES,
+    .piece_key = rim_piece_key,
+    .piece_of_key = rim_piece_of_key,
+    .piece_name = rim_piece_key,
+    .piece_title = rim_piece_title,
+    .piece_words = rim_piece_words,
+    .piece_facts = rim_piece_facts,
+    .table_facts = rim_table_facts,
+    .marked_facts = rim_marked_facts,
+    .quiet_events = UINT64_C(1) << EVENT_NOTE,
+    .tell = rim_tell,
+    .sound = rim_sound,
+};
+
+const Rules *rules_rim(RimContent *content, const char **complaint)
+{
+    RimRules *made = calloc(1, sizeof *made);
+
+    *complaint = "memory ran out";
+    if (made == NULL)
+        return NULL;
+    made->rules = outer_rim;
+    made->content = content;
+    if (!rim_lay_out(content, &made->layout, complaint) || !fill_parts(made, complaint) || !fill_cards(made)) {
+        free(made->cards);
+        free(made);
+        return NULL;
+    }
+    made->rules.own = content;
+    made->rules.traits = &made->layout;
+    made->rules.content = content->digest;
+    fill_die(made);
+    fill_decks(made);
+    fill_piles(made);
+    return &made->rules;
+}
+
+void rules_rim_free(const Rules *rules)
+{
+    /* `rules` is the first member of what was allocated; only freeing it needs a pointer that is not const. */
+    RimRules *made = (RimRules *)(uintptr_t)rules;
+
+    if (made == NULL)
+        return;
+    rim_content_free(made->content);
+    free(made->cards);
+    free(made);
+}
+
+const Rules *rules_rim_builtin(ContentError *error)
+{
+    int count = 0;
+    const ContentFile *files = rim_content_builtin(&count);
+    RimContent *content = rim_content_compile(files, count, count, error);
+    const char *complaint = NULL;
+
+    if (content == NULL)
+        return NULL;
+    const Rules *rules = rules_rim(content, &complaint);
+    if (rules == NULL) {
+        *error = (ContentError){.file = "outer-rim", .line = 0};
+        strncpy(error->text, complaint, sizeof error->text - 1);
+        rim_content_free(content);
+    }
+    return rules;
+}

@@ -1,0 +1,17 @@
+/* Outer Rim as a game of the kernel. */
+#ifndef RIM_GAME_H
+#define RIM_GAME_H
+
+#include "content/reader.h"
+#include "table/rules.h"
+
+struct RimContent; /* rim/content/content.h */
+
+/* Rules with this content, which they keep and rules_rim_free() gives back. NULL, with the reason, if it cannot be played, or memory is short. */
+const Rules *rules_rim(struct RimContent *content, const char **complaint);
+void rules_rim_free(const Rules *rules);
+
+/* The same with the content that is built in; NULL: this program was built wrongly. */
+const Rules *rules_rim_builtin(ContentError *error);
+
+#endif

@@ -1,0 +1,149 @@
+/* Outer Rim's catalogue: what its rules have to say, in our own words. One block a chapter. */
+#ifndef RIM_MESSAGES_H
+#define RIM_MESSAGES_H
+
+#include "table/kernel.h"
+
+/* clang-format off */
+#define RIM_MESSAGE_LIST(X) \
+    /* words */ \
+    X(SAY_HUTT, "Hutt") \
+    X(SAY_SYNDICATE, "Syndicate") \
+    X(SAY_IMPERIAL, "Imperial") \
+    X(SAY_REBEL, "Rebel") \
+    X(SAY_POSITIVE, "positive") \
+    X(SAY_NEUTRAL, "neutral") \
+    X(SAY_NEGATIVE, "negative") \
+    X(SAY_FACE_HIT, "hit") \
+    X(SAY_FACE_CRIT, "critical") \
+    X(SAY_FACE_FOCUS, "focus") \
+    X(SAY_FACE_BLANK, "blank") \
+    X(SAY_A_PATROL, "the {0} patrol") \
+    X(SAY_A_CONTACT, "the contact {0} of {1}") \
+    X(SAY_A_DECK, "the deck \"{0}\"") \
+    /* setup lines */ \
+    X(SAY_OWN_SIDE, "In Outer Rim everybody plays for themselves; seats {0} and {1} share a side.") \
+    X(SAY_SOLO_SEATS, "The AI player is the opponent of one person: two seats in all, and this setup has {0}.") \
+    X(SAY_TILES_ALL, "Name each of the {0} tiles between the ends once, in their order; {1} stands there twice, or is an end.") \
+    X(SAY_CHARACTER_TAKEN, "{0} is somebody else's character already.") \
+    X(SAY_SHIP_TAKEN, "All sheets of {0} are in use.") \
+    X(SAY_NONE_LEFT, "No card \"{0}\" is left in its deck.") \
+    X(SAY_NO_PLACE, "{0} cannot be held: there is no slot for such a card.") \
+    X(SAY_OTHER_CLASS, "{0} is of another class than this contact space.") \
+    X(SAY_TOO_MANY_CARDS, "{0} holds more cards than there are slots for.") \
+    /* setup */ \
+    X(SAY_ASK_CHARACTER, "{0}, choose your character.") \
+    X(SAY_WAITS_CHARACTER, "{0} chooses a character.") \
+    X(SAY_ASK_AI_CHARACTER, "{0}, choose the character of the AI player.") \
+    X(SAY_ASK_STARTER, "{0}, with which ship do you start?") \
+    X(SAY_WAITS_STARTER, "{0} chooses a ship.") \
+    X(SAY_ASK_START_FACTION, "{0}, with which faction does your character begin in good standing?") \
+    X(SAY_WAITS_START_FACTION, "{0} chooses a faction.") \
+    X(SAY_NAME, "{0}") \
+    X(SAY_IS_TAKEN, "{0} is taken.") \
+    X(SAY_NOT_FOR_AI, "The AI player needs a character that starts with databank card {0} or {1}.") \
+    X(SAY_TILE_PLACED, "Map tile {0}: {1}.") \
+    X(SAY_ROLLS_FIRST, "{0} rolls {1} {1:hit or critical|hits and criticals} for first player.") \
+    X(SAY_ROLL_AGAIN, "It is a tie; those who tied roll again.") \
+    X(SAY_FIRST_PLAYER, "{0} is the first player.") \
+    X(SAY_PLAYS, "{0} plays {1}.") \
+    X(SAY_STARTS_WITH, "{0} starts with the ship {1}.") \
+    X(SAY_START_CREDITS, "{0} starts with {1} credits.") \
+    X(SAY_TAKES_START_CARD, "{0} takes databank card {1}: {2}.") \
+    X(SAY_STARTS_ON, "{0} starts on {1}.") \
+    X(SAY_REVEALED, "On top of {0} now lies {1}.") \
+    X(SAY_AI_GOAL, "A goal token of the AI player lies on {0}.") \
+    /* turns */ \
+    X(SAY_TURN, "Round {1}: the turn of {0}.") \
+    X(SAY_PLANNING_STEP, "{0}: planning step.") \
+    X(SAY_ACTION_STEP, "{0}: action step.") \
+    X(SAY_ENCOUNTER_STEP, "{0}: encounter step.") \
+    X(SAY_TURN_CUT, "{0} is defeated, and the rest of the turn is skipped.") \
+    /* planning and movement */ \
+    X(SAY_ASK_PLANNING, "{0}, what do you do in your planning step?") \
+    X(SAY_WAITS_PLANNING, "{0} plans.") \
+    X(SAY_MOVE, "Move up to {0} {0:space|spaces}") \
+    X(SAY_RECOVER, "Recover all damage") \
+    X(SAY_TAKE_CREDITS, "Gain {0} credits") \
+    X(SAY_MUST_RECOVER, "{0} is defeated and must recover.") \
+    X(SAY_ASK_STEP, "{0}, to which space do you move?") \
+    X(SAY_WAITS_STEP, "{0} moves.") \
+    X(SAY_GO_TO, "To {0}") \
+    X(SAY_STAY, "Stop here") \
+    X(SAY_NOT_ADJACENT, "No path leads from {0} to {1}.") \
+    X(SAY_MOVES_TO, "{0} moves to {1}.") \
+    X(SAY_STOPPED_MAELSTROM, "{0} must stop in {1}.") \
+    X(SAY_STOPPED_PATROL, "{0} must stop: {1} is here.") \
+    /* actions */ \
+    X(SAY_ASK_ACTION, "{0}, what do you do in your action step?") \
+    X(SAY_WAITS_ACTION, "{0} chooses an action.") \
+    X(SAY_END_ACTIONS, "No more actions") \
+    /* trading cards */ \
+    X(SAY_TRADE_WITH, "Trade cards with {0}") \
+    X(SAY_TRADE_DONE, "A trade was made already in this action step.") \
+    X(SAY_TRADE_OFFERED, "{0} has refused enough: {1} offers in one turn.") \
+    X(SAY_NOT_HERE, "{0} is in another space.") \
+    X(SAY_AI_TRADES_NOT, "The AI player does not trade.") \
+    X(SAY_ASK_TRADE_GIVE, "{0}, which of your cards do you offer {1}?") \
+    X(SAY_ASK_TRADE_WANT, "{0}, which cards of {1} do you want for them?") \
+    X(SAY_WAITS_TRADE, "{0} makes up an offer.") \
+    X(SAY_ASK_TRADE, "{0}, do you agree to the trade that {1} offers?") \
+    X(SAY_ASK_TRADE_ROOM, "{0}, which of your cards do you discard to make room for those of the trade?") \
+    X(SAY_NO_HELP, "Without {0} there would be no more room than now.") \
+    X(SAY_TRADE_EMPTY, "A trade is of at least one card.") \
+    X(SAY_TRADE_NO_ROOM, "{0} has not enough slots for these cards, even without all that it keeps.") \
+    X(SAY_OFFERS_CARD, "{0} offers {1} {2}.") \
+    X(SAY_WANTS_CARD, "{0} wants {2} of {1}.") \
+    X(SAY_TRADE_REFUSED, "{0} does not agree; nothing changes hands.") \
+    X(SAY_TRADES_CARD, "{0} gives {1} {2}.") \
+    /* credits */ \
+    X(SAY_GIVE, "Give {0} {1} credits") \
+    X(SAY_ASK_GIFT, "{0}, do you take the credits that {1} offers?") \
+    X(SAY_OFFERS_CREDITS, "{0} offers {1} {2} credits.") \
+    X(SAY_GIVES_CREDITS, "{0} gives {1} {2} credits.") \
+    X(SAY_DECLINES_CREDITS, "{0} takes nothing from {1}.") \
+    X(SAY_NO_TURN_YET, "Credits are exchanged during a turn, and none is under way.") \
+    X(SAY_NO_RECEIVER, "Credits can be given to another player who is in the game.") \
+    X(SAY_NOT_ACTIVE, "It is the turn of {0}, who must be one of the two.") \
+    X(SAY_NOT_NOW, "Credits are exchanged while {0} decides something, and not now.") \
+    X(SAY_GIFT_RANGE, "{0} has {1} credits and cannot give {2}.") \
+    X(SAY_GIFT_TOKENS, "The smallest token is of {0} credits; {1} is not made of such tokens.") \
+    /* players */ \
+    X(SAY_GAINS_CREDITS, "{0} gains {1} credits.") \
+    X(SAY_LOSES_CREDITS, "{0} loses {1} credits.") \
+    X(SAY_PAYS_CREDITS, "{0} pays {1} credits.") \
+    X(SAY_GAINS_FAME, "{0} gains {1} fame and has {2}.") \
+    X(SAY_LOSES_FAME, "{0} loses {1} fame and has {2}.") \
+    X(SAY_GAINS_REPUTATION, "{0} gains {1} reputation: it is {2} now.") \
+    X(SAY_LOSES_REPUTATION, "{0} loses {1} reputation: it is {2} now.") \
+    X(SAY_SAME_REPUTATION, "The {1} reputation of {0} stays {2}.") \
+    X(SAY_CHARACTER_SUFFERS, "The character of {0} suffers {1} damage.") \
+    X(SAY_SHIP_SUFFERS, "The ship of {0} suffers {1} damage.") \
+    X(SAY_CHARACTER_RECOVERS, "The character of {0} recovers {1} damage.") \
+    X(SAY_SHIP_RECOVERS, "The ship of {0} recovers {1} damage.") \
+    X(SAY_DEFEATED, "{0} is defeated.") \
+    X(SAY_STANDS_UP, "{0} is no longer defeated.") \
+    /* goals */ \
+    X(SAY_GOAL_TOKEN, "A goal token is placed on the character card of {0}: {1} of {2}.") \
+    X(SAY_SHIP_GOAL_TOKEN, "A goal token is placed on the ship sheet of {0}: {1} of {2}.") \
+    X(SAY_GOAL_DONE, "{0} completes the goal of {1}.") \
+    /* cards */ \
+    X(SAY_ASK_ROOM, "{0}, which card do you discard to make room?") \
+    X(SAY_WAITS_ROOM, "{0} makes room for a card.") \
+    X(SAY_DISCARD, "Discard {0}") \
+    X(SAY_DECLINE, "Do without {0}") \
+    X(SAY_GAINS_CARD, "{0} gains {1}.") \
+    X(SAY_DECLINES_CARD, "{0} does without {1}.") \
+    X(SAY_DISCARDS_CARD, "{0} discards {1}.") \
+    X(SAY_DISCARDS_SECRETS, "{0} discards {1} {1:secret|secrets}.") \
+    X(SAY_NO_ROOM_BY_IT, "Without {0} there would still be no room.") \
+    /* leaving */ \
+    X(SAY_LEAVES, "{0} leaves the game; ship and cards go home.") \
+    X(SAY_CONTACT_RETURNS, "{0} comes to {1}.")
+/* clang-format on */
+
+#define RIM_MESSAGE_ID(id, english)  id,
+#define RIM_MESSAGE_ROW(id, english) {#id, english},
+enum { RIM_FIRST_MESSAGE = KERNEL_MESSAGES - 1, RIM_MESSAGE_LIST(RIM_MESSAGE_ID) RIM_MESSAGES };
+
+#endif

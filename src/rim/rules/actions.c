@@ -1,0 +1,63 @@
+#include "rim/rules/actions.h"
+
+#include "rim/rules/options.h"
+#include "rim/rules/trade.h"
+
+static const RimOption *const options[] = {&rim_trade_option, NULL}; /* OR-ACT-01 */
+
+/* That there are no more comes last. */
+static int action_candidates(const Look *look, const Question *question)
+{
+    return rim_count_options(options, look, question->seat) + 1;
+}
+
+static void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    if (index == rim_count_options(options, look, question->seat))
+        offer(candidate, key_of(VERB_END), say0(SAY_END_ACTIONS)); /* OR-TURN-04, OR-ACT-06 */
+    else
+        rim_list_option(options, look, question->seat, index, candidate);
+}
+
+static Flow run_actions(Play *play, Frame *frame)
+{
+    enum { ASK_WHAT, CHOSEN };
+    Look look = look_of(play);
+    uint8_t seat = frame->seat;
+
+    switch (frame->step) {
+    case ASK_WHAT:
+        if (rim_is_defeated(&look, seat)) /* OR-DEFEAT-05 */
+            return done(play);
+        return ask(play, frame, seat, ASK_ACTION, seat, CHOSEN); /* OR-ACT-01 */
+
+    case CHOSEN:
+        if (answer_of(play, seat)->key.verb == VERB_END)
+            return done(play);
+        return rim_begin_option(options, play, frame, &answer_of(play, seat)->key, ASK_WHAT); /* OR-ACT-05 */
+    }
+    return never(play, "the action step has no other step");
+}
+
+static const ProcedureRow procedures[] = {
+    {PROC_ACTIONS, {"actions", run_actions, FRAME_ENDS}},
+    {0           },
+};
+
+static const QuestionRow questions[] = {
+    {ASK_ACTION,
+     {.name = "action",
+      .answer = ANSWER_OPTION,
+      .say = SAY_ASK_ACTION,
+      .waits = SAY_WAITS_ACTION,
+      .count = action_candidates,
+      .candidate = action_candidate}},
+    {0         },
+};
+
+static const VerbRow verbs[] = {
+    {VERB_END, {"end", ""}},
+    {0       },
+};
+
+const RulesPart rim_actions_part = {.procedures = procedures, .questions = questions, .verbs = verbs};

@@ -1,0 +1,127 @@
+#include "rim/rules/planning.h"
+
+#include "rim/rules/movement.h"
+#include "rim/rules/options.h"
+#include "rim/rules/players.h"
+
+/* Whoever is defeated can only recover (OR-DEFEAT-07, OR-PLAN-07). */
+static void offer_unless_defeated(const Look *look, uint8_t seat, Candidate *candidate, Key key, Message say)
+{
+    offer(candidate, key, say);
+    if (rim_is_defeated(look, seat))
+        offer_not(candidate, key, say, say1(SAY_MUST_RECOVER, arg_seat(seat)),
+                  "OR-DEFEAT-07"); /* OR-DEFEAT-07, OR-PLAN-07 */
+}
+
+/* ---- moving ---- */
+
+static void offer_move(const Look *look, uint8_t seat, int index, Candidate *candidate)
+{
+    (void)index;
+    offer_unless_defeated(look, seat, candidate, key_of(VERB_MOVE),
+                          say1(SAY_MOVE, arg_number(rim_value(look, seat, VALUE_HYPERDRIVE))));
+}
+
+static Flow begin_move(Play *play, Frame *frame, const Key *key, uint16_t step)
+{
+    Look look = look_of(play);
+
+    (void)key;
+    return rim_move(play, frame, frame->seat, rim_value(&look, frame->seat, VALUE_HYPERDRIVE),
+                    step); /* OR-PLAN-02, OR-MOVE-01 */
+}
+
+static const RimOption move_option = {VERB_MOVE, rim_one_option, offer_move, begin_move};
+
+/* ---- recovering ---- */
+
+static void offer_recovery(const Look *look, uint8_t seat, int index, Candidate *candidate)
+{
+    (void)look;
+    (void)seat;
+    (void)index;
+    offer(candidate, key_of(VERB_RECOVER), say0(SAY_RECOVER));
+}
+
+static Flow recover_all(Play *play, Frame *frame, const Key *key, uint16_t step)
+{
+    (void)key;
+    rim_recover(play, frame->seat, RIM_GROUND, RIM_ALL_DAMAGE, "OR-PLAN-03"); /* OR-PLAN-03 */
+    rim_recover(play, frame->seat, RIM_SHIP, RIM_ALL_DAMAGE, "OR-PLAN-03");   /* OR-PLAN-03 */
+    return next(frame, step);
+}
+
+static const RimOption recover_option = {VERB_RECOVER, rim_one_option, offer_recovery, recover_all};
+
+/* ---- credits ---- */
+
+static void offer_wages(const Look *look, uint8_t seat, int index, Candidate *candidate)
+{
+    (void)index;
+    offer_unless_defeated(look, seat, candidate, key_of(VERB_CREDITS), say1(SAY_TAKE_CREDITS, arg_number(RIM_WAGES)));
+}
+
+static Flow take_wages(Play *play, Frame *frame, const Key *key, uint16_t step)
+{
+    (void)key;
+    rim_gain_credits(play, frame->seat, RIM_WAGES, "OR-PLAN-04"); /* OR-PLAN-04 */
+    return next(frame, step);
+}
+
+static const RimOption wages_option = {VERB_CREDITS, rim_one_option, offer_wages, take_wages};
+
+/* ---- the step ---- */
+
+static const RimOption *const options[] = {&move_option, &recover_option, &wages_option, NULL}; /* OR-PLAN-01 */
+
+static int planning_candidates(const Look *look, const Question *question)
+{
+    return rim_count_options(options, look, question->seat);
+}
+
+static void planning_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    rim_list_option(options, look, question->seat, index, candidate);
+}
+
+static Flow run_planning(Play *play, Frame *frame)
+{
+    enum { ASK_WHAT, CHOSEN, OVER };
+
+    switch (frame->step) {
+    case ASK_WHAT:
+        return ask(play, frame, frame->seat, ASK_PLANNING, frame->seat, CHOSEN); /* OR-PLAN-01, OR-TURN-03 */
+
+    case CHOSEN:
+        return rim_begin_option(options, play, frame, &answer_of(play, frame->seat)->key, OVER);
+
+    case OVER:
+        return done(play); /* OR-PLAN-06 */
+    }
+    return never(play, "the planning step has no other step");
+}
+
+static const ProcedureRow procedures[] = {
+    {PROC_PLANNING, {"planning", run_planning, FRAME_ENDS}},
+    {0            },
+};
+
+static const QuestionRow questions[] = {
+    {ASK_PLANNING,
+     {.name = "planning",
+      .answer = ANSWER_OPTION,
+      .say = SAY_ASK_PLANNING,
+      .waits = SAY_WAITS_PLANNING,
+      .count = planning_candidates,
+      .candidate = planning_candidate}},
+    {0           },
+};
+
+static const VerbRow verbs[] = {
+    {VERB_MOVE,        {"move", ""}},
+    {VERB_RECOVER,                {"recover", ""}},
+    {VERB_CREDITS,{"credits", ""}},
+    {0    },
+};
+
+const RulesPart rim_planning_part = {.procedures = procedures, .questions = questions, .verbs = verbs};

@@ -1,0 +1,144 @@
+#include "rim/rules/slots.h"
+
+#include "rim/rules/discard.h"
+#include "rim/rules/goals.h"
+
+bool rim_has_room(const Look *look, uint8_t seat, RimPlace place, uint16_t without)
+{
+    RimLoad load = rim_load(look, seat);
+
+    if (place == RIM_AS_SECRET) /* OR-SLOT-06, OR-SECRET-04 */
+        return true;
+    load.count[place]++;
+    if (without != NO_SLOT)
+        load.count[rim_in(look)->held[without].place]--;
+    return rim_fits(look, seat, &load); /* OR-SLOT-01 */
+}
+
+/* ---- making room ---- */
+
+/* Of PROC_GAIN_CARD. */
+enum { SLOT };
+
+/* The card that a seat is making room for: that of the nearest such procedure. */
+static uint16_t gained_slot(const Look *look)
+{
+    int i = look->table->depth - 1;
+
+    while (i > 0 && look->table->frames[i].procedure != PROC_GAIN_CARD)
+        i--;
+    return (uint16_t)look->table->frames[i].local[SLOT];
+}
+
+static RimPlace gained_place(const Look *look, uint16_t slot)
+{
+    return rim_place_of((RimCardType)rim_card(look, slot)->type);
+}
+
+/* Cards that lie in slots; cargo and mods can share theirs. */
+static unsigned rivals_of(RimPlace place)
+{
+    unsigned shared = RIM_PLACE_BIT(RIM_AS_CARGO) | RIM_PLACE_BIT(RIM_AS_MOD);
+
+    return shared & RIM_PLACE_BIT(place) ? shared : RIM_PLACE_BIT(place);
+}
+
+static int room_candidates(const Look *look, const Question *question)
+{
+    uint16_t slots[MAX_SUBSET];
+
+    return 1 + rim_list_held(look, question->seat, rivals_of(gained_place(look, gained_slot(look))), slots);
+}
+
+static void room_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    uint16_t slots[MAX_SUBSET], gained = gained_slot(look);
+    RimPlace place = gained_place(look, gained);
+
+    if (index == 0) {
+        offer(candidate, key_of(VERB_DECLINE), say1(SAY_DECLINE, arg_card(card_in(look, gained)))); /* OR-SLOT-05 */
+        return;
+    }
+    (void)rim_list_held(look, question->seat, rivals_of(place), slots);
+    uint16_t slot = slots[index - 1];
+    Key key = rim_held_key(look, VERB_DISCARD, slot);
+    Arg card = arg_card(card_in(look, slot));
+    offer(candidate, key, say1(SAY_DISCARD, card)); /* OR-SLOT-04 */
+    if (!rim_has_room(look, question->seat, place, slot))
+        offer_not(candidate, key, candidate->say, say1(SAY_NO_ROOM_BY_IT, card), "OR-SLOT-01");
+}
+
+Flow rim_gain_card(Play *play, Frame *frame, uint8_t seat, uint16_t slot, uint16_t step)
+{
+    Flow flow = call(play, frame, PROC_GAIN_CARD, seat, seat, step);
+
+    if (flow == FLOW_ON)
+        callee(play)->local[SLOT] = slot;
+    return flow;
+}
+
+static Flow decline(Play *play, const Frame *frame, Arg card)
+{
+    tell_all(play, EVENT_NOTE, frame->subject, "OR-SLOT-05", say2(SAY_DECLINES_CARD, arg_seat(frame->seat), card));
+    return done_with(play, 0);
+}
+
+static Flow run_gain_card(Play *play, Frame *frame)
+{
+    enum { BEGIN, ROOM_MADE, TAKE };
+    Look look = look_of(play);
+    uint8_t seat = frame->seat;
+    uint16_t slot = (uint16_t)frame->local[SLOT];
+    RimPlace place = gained_place(&look, slot);
+    Arg card = arg_card(card_in(&look, slot));
+
+    switch (frame->step) {
+    case BEGIN:
+        if (rim_has_room(&look, seat, place, NO_SLOT))
+            return next(frame, TAKE);
+        if (is_ruled(play->table, seat)) /* OR-SOLO-34 */
+            return decline(play, frame, card);
+        return ask(play, frame, seat, ASK_ROOM, seat, ROOM_MADE); /* OR-SLOT-04, OR-AMB-58 */
+
+    case ROOM_MADE: {
+        if (!has_answered(play, seat) || answer_of(play, seat)->key.verb == VERB_DECLINE) /* OR-SLOT-05 */
+            return decline(play, frame, card);
+        uint16_t discarded = rim_slot_of_key(&look, seat, &answer_of(play, seat)->key);
+        tell_all(play, EVENT_DISCARDED, seat, "OR-SLOT-04",
+                 say2(SAY_DISCARDS_CARD, arg_seat(seat), arg_card(card_in(&look, discarded))));
+        rim_discard(play, discarded); /* OR-SLOT-04 */
+        return next(frame, TAKE);
+    }
+
+    case TAKE:
+        rim_hold(play, seat, slot, place); /* OR-MKT-09 */
+        tell_all(play, EVENT_GAINED, seat, "OR-MKT-09", say2(SAY_GAINS_CARD, arg_seat(seat), card));
+        rim_check_goals(play, seat);
+        return done_with(play, 1);
+    }
+    return never(play, "gaining a card has no other step");
+}
+
+static const ProcedureRow procedures[] = {
+    {PROC_GAIN_CARD, {"gain-card", run_gain_card, FRAME_ENDS}},
+    {0             },
+};
+
+static const QuestionRow questions[] = {
+    {ASK_ROOM,
+     {.name = "room",
+      .answer = ANSWER_OPTION,
+      .say = SAY_ASK_ROOM,
+      .waits = SAY_WAITS_ROOM,
+      .count = room_candidates,
+      .candidate = room_candidate}},
+    {0       },
+};
+
+static const VerbRow verbs[] = {
+    {VERB_DISCARD,     {"discard", "cn"}},
+    {VERB_DECLINE,                {"decline", ""}},
+    {0},
+};
+
+const RulesPart rim_slots_part = {.procedures = procedures, .questions = questions, .verbs = verbs};

@@ -1,0 +1,16 @@
+/* Slots: a card that is gained needs one, and its owner may make room (OR-SLOT-04). */
+#ifndef RIM_RULES_SLOTS_H
+#define RIM_RULES_SLOTS_H
+
+#include "rim/state/state.h"
+
+/* Would this card fit, if `without` (NO_SLOT: none) were discarded? */
+bool rim_has_room(const Look *look, uint8_t seat, RimPlace place, uint16_t without);
+
+/* A seat gains this card (PROC_GAIN_CARD): it makes room or does without it. Then go on at `step`: result() is 1 if it was taken. A card
+ * that is not taken stays where it was. */
+Flow rim_gain_card(Play *play, Frame *frame, uint8_t seat, uint16_t slot, uint16_t step);
+
+extern const RulesPart rim_slots_part;
+
+#endif

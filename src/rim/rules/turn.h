@@ -1,0 +1,15 @@
+/* The game, turn by turn, and the three steps of a turn. */
+#ifndef RIM_RULES_TURN_H
+#define RIM_RULES_TURN_H
+
+#include "rim/state/state.h"
+
+/* Where an active seat's turn ends, whatever of it is under way: for whoever unwinds to it (a failed job, a seat that left). */
+enum { RIM_TURN_BEGINS, RIM_TURN_PLANNING, RIM_TURN_ACTIONS, RIM_TURN_ENCOUNTER, RIM_TURN_ENDS };
+
+/* Where the game goes on. */
+enum { RIM_GAME_SETUP, RIM_GAME_TURN, RIM_GAME_TURN_OVER };
+
+extern const RulesPart rim_turn_part;
+
+#endif

@@ -1,0 +1,195 @@
+#include "rim/state/state.h"
+
+ChanceKey rim_luck_key(Play *play, uint8_t seat, uint16_t occasion)
+{
+    Rim *game = rim_of(play);
+
+    return (ChanceKey){game->round, seat, occasion, game->luck++};
+}
+
+/* ---- seats ---- */
+
+uint8_t rim_left_neighbour(const Look *look, uint8_t seat)
+{
+    uint8_t next_seat = seat;
+
+    do
+        next_seat = (uint8_t)((next_seat + 1) % look->table->seats);
+    while (next_seat != seat && has_left(look->table, next_seat));
+    return next_seat;
+}
+
+uint8_t rim_most_famous(const Look *look)
+{
+    const Rim *game = rim_in(look);
+    int most = 0;
+    uint8_t seats = 0;
+
+    for (uint8_t seat = 0; seat < look->table->seats; seat++) {
+        if (!has_left(look->table, seat) && game->seat[seat].fame > most)
+            most = game->seat[seat].fame;
+    }
+    for (uint8_t seat = 0; seat < look->table->seats; seat++) {
+        if (!has_left(look->table, seat) && game->seat[seat].fame == most)
+            seats |= SEAT_BIT(seat); /* OR-WIN-13 */
+    }
+    return seats;
+}
+
+/* What is held in a slot counts; a secret does not, whatever else its card shows (OR-SLOT-08). */
+static bool counts(const Look *look, uint16_t slot)
+{
+    return rim_in(look)->held[slot].place != RIM_AS_SECRET;
+}
+
+int rim_value(const Look *look, uint8_t seat, RimValue value)
+{
+    int total = rim_character(look, seat)->value[value] + rim_ship(look, seat)->value[rim_ship_side(look, seat)][value];
+
+    RIM_EACH_HELD(look, seat, slot)
+    {
+        if (counts(look, slot))
+            total += rim_card(look, slot)->value[value];
+    }
+    return total > 0 ? total : 0; /* OR-AMB-73 */
+}
+
+int rim_skill(const Look *look, uint8_t seat, RimSkill skill)
+{
+    int times = rim_character(look, seat)->skill[skill]; /* OR-SKILL-01 */
+
+    RIM_EACH_HELD(look, seat, slot)
+    {
+        if (rim_in(look)->held[slot].place == RIM_AS_CREW)
+            times += rim_card(look, slot)->skill[skill]; /* OR-SKILL-01, OR-SKILL-07 */
+    }
+    return times;
+}
+
+int rim_limit(const Look *look, uint8_t seat, RimBody body)
+{
+    return rim_value(look, seat, body == RIM_GROUND ? VALUE_HEALTH : VALUE_HULL);
+}
+
+/* ---- cards ---- */
+
+const RimCard *rim_card(const Look *look, uint16_t slot)
+{
+    const RimContent *content = content_in(look);
+    uint16_t kind = look->table->cards[slot].kind;
+
+    if (kind == 0)
+        return NULL;
+    return &content->cards[content->decks[layout_in(look)->deck_of_slot[slot]].first_card + kind - 1];
+}
+
+uint8_t rim_holder(const Look *look, uint16_t slot)
+{
+    uint8_t pile = look->table->cards[slot].pile;
+
+    return pile >= PILE_HELD && pile < PILE_HELD + RIM_SEATS ? (uint8_t)(pile - PILE_HELD) : SEAT_NOBODY;
+}
+
+uint16_t rim_next_slot(const RimSlots *slots, int from)
+{
+    for (int word = from / 64; word < RIM_SLOT_WORDS; word++) {
+        uint64_t bits = slots->bits[word];
+        if (word == from / 64)
+            bits &= ~UINT64_C(0) << from % 64;
+        if (bits != 0)
+            return (uint16_t)(word * 64 + __builtin_ctzll(bits));
+    }
+    return NO_SLOT;
+}
+
+int rim_list_held(const Look *look, uint8_t seat, unsigned places, uint16_t slots[MAX_SUBSET])
+{
+    int count = 0;
+
+    RIM_EACH_HELD(look, seat, slot)
+    {
+        if ((places >> rim_in(look)->held[slot].place & 1) == 0)
+            continue;
+        if (count < MAX_SUBSET)
+            slots[count] = slot;
+        count++;
+    }
+    return count;
+}
+
+Key rim_held_key(const Look *look, uint16_t verb, uint16_t slot)
+{
+    uint8_t seat = rim_holder(look, slot);
+    uint16_t card = card_in(look, slot);
+    int32_t number = 1;
+
+    if (seat == SEAT_NOBODY)
+        return key_with(verb, NO_PIECE, card, number);
+    RIM_EACH_HELD(look, seat, other)
+    {
+        if (other == slot)
+            break;
+        number += card_in(look, other) == card;
+    }
+    return key_with(verb, NO_PIECE, card, number);
+}
+
+uint16_t rim_slot_of_key(const Look *look, uint8_t seat, const Key *key)
+{
+    int32_t number = 0;
+
+    RIM_EACH_HELD(look, seat, slot)
+    {
+        number += card_in(look, slot) == key->card;
+        if (card_in(look, slot) == key->card && number == key->number)
+            return slot;
+    }
+    return NO_SLOT;
+}
+
+RimPlace rim_place_of(RimCardType type)
+{
+    switch (type) {
+    case CARD_GEAR:
+        return RIM_AS_GEAR;
+    case CARD_JOB:
+    case CARD_BOUNTY:
+        return RIM_AS_JOB; /* OR-SLOT-03 */
+    case CARD_CARGO:
+        return RIM_AS_CARGO; /* OR-SLOT-02 */
+    case CARD_CREW:
+        return RIM_AS_CREW; /* OR-SLOT-02 */
+    case CARD_MOD:
+        return RIM_AS_MOD; /* OR-SLOT-02 */
+    case CARD_SECRET:
+        return RIM_AS_SECRET;
+    default:
+        return RIM_NOT_HELD;
+    }
+}
+
+RimLoad rim_load(const Look *look, uint8_t seat)
+{
+    RimLoad load = {{0}};
+
+    RIM_EACH_HELD(look, seat, slot)
+    load.count[rim_in(look)->held[slot].place]++;
+    return load;
+}
+
+static int beyond(int count, int room)
+{
+    return count > room ? count - room : 0;
+}
+
+int rim_surplus(const Look *look, uint8_t seat, const RimLoad *load)
+{
+    const RimShip *ship = rim_ship(look, seat);
+    int side = rim_ship_side(look, seat);
+    const uint8_t *room = ship->slots[side];
+    int either =
+        beyond(load->count[RIM_AS_CARGO], room[RIM_AS_CARGO]) + beyond(load->count[RIM_AS_MOD], room[RIM_AS_MOD]);
+
+    return beyond(load->count[RIM_AS_GEAR], RIM_BOARD_GEAR) + beyond(load->count[RIM_AS_JOB], RIM_BOARD_JOBS) +
+           beyond(load->count[RIM_AS_CREW], room[RIM_AS_CREW]) + beyond(either, ship->either[side]); /* OR-SLOT-01 */
+}
