@@ -90,7 +90,7 @@
     X(SAY_ASK_TRADE, "{0}, do you agree to the trade that {1} offers?") \
     X(SAY_ASK_TRADE_ROOM, "{0}, which of your cards do you discard to make room for those of the trade?") \
     X(SAY_NO_HELP, "Without {0} there would be no more room than now.") \
-    X(SAY_TRADE_EMPTY, "A trade is of at least one card.") \
+    X(SAY_TRADE_NOTHING, "Neither of you has a card that can be traded.") \
     X(SAY_TRADE_NO_ROOM, "{0} has not enough slots for these cards, even without all that it keeps.") \
     X(SAY_OFFERS_CARD, "{0} offers {1} {2}.") \
     X(SAY_WANTS_CARD, "{0} wants {2} of {1}.") \

@@ -421,7 +421,7 @@ static bool arrange_ai_cards(Play *play, Words *words, Status *refusal)
 
 /* ---- the map ---- */
 
-/* ryloth-2: a contact space by its planet and number. */
+/* ryloth:2: a contact space by its planet and number. */
 static bool take_contact(const Play *play, Words *words, int *contact, Status *refusal)
 {
     Look look = look_of(play);
@@ -430,7 +430,7 @@ static bool take_contact(const Play *play, Words *words, int *contact, Status *r
 
     if (!rim_piece_of_key(&look, word.text, word.length, &piece) || piece < RIM_FIRST_CONTACT ||
         piece >= RIM_FIRST_DECK)
-        return words_unexpected(words, "a contact space, such as ryloth-1", refusal);
+        return words_unexpected(words, "a contact space, such as ryloth:1", refusal);
     (void)words_take(words);
     *contact = piece - RIM_FIRST_CONTACT;
     return true;

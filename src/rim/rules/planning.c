@@ -18,7 +18,7 @@ static void offer_unless_defeated(const Look *look, uint8_t seat, Candidate *can
 static void offer_move(const Look *look, uint8_t seat, int index, Candidate *candidate)
 {
     (void)index;
-    offer_unless_defeated(look, seat, candidate, key_of(VERB_MOVE),
+    offer_unless_defeated(look, seat, candidate, key_of(VERB_FLY),
                           say1(SAY_MOVE, arg_number(rim_value(look, seat, VALUE_HYPERDRIVE))));
 }
 
@@ -31,7 +31,7 @@ static Flow begin_move(Play *play, Frame *frame, const Key *key, uint16_t step)
                     step); /* OR-PLAN-02, OR-MOVE-01 */
 }
 
-static const RimOption move_option = {VERB_MOVE, rim_one_option, offer_move, begin_move};
+static const RimOption move_option = {VERB_FLY, rim_one_option, offer_move, begin_move};
 
 /* ---- recovering ---- */
 
@@ -118,7 +118,7 @@ static const QuestionRow questions[] = {
 };
 
 static const VerbRow verbs[] = {
-    {VERB_MOVE,        {"move", ""}},
+    {VERB_FLY,         {"fly", ""}},
     {VERB_RECOVER,                {"recover", ""}},
     {VERB_CREDITS,{"credits", ""}},
     {0    },

@@ -18,6 +18,13 @@ static uint8_t partner_of(const Frame *frame)
     return (uint8_t)frame->subject;
 }
 
+static int cards_of(const Look *look, uint8_t seat)
+{
+    uint16_t slots[MAX_SUBSET];
+
+    return rim_list_held(look, seat, TRADABLE, slots);
+}
+
 /* ---- with whom ---- */
 
 /* Every other seat is listed, so that people see why not. */
@@ -46,6 +53,8 @@ static void offer_trade(const Look *look, uint8_t seat, int index, Candidate *ca
         offer_not(candidate, key, say, say0(SAY_AI_TRADES_NOT), "OR-AMB-92"); /* OR-AMB-92 */
     else if (game->seat[other].space != game->seat[seat].space)
         offer_not(candidate, key, say, say1(SAY_NOT_HERE, arg_seat(other)), "OR-TRADE-01"); /* OR-TRADE-01 */
+    else if (cards_of(look, seat) + cards_of(look, other) == 0)
+        offer_not(candidate, key, say, say0(SAY_TRADE_NOTHING), "OR-TRADE-02");
     else if (game->done & DONE_TRADE)
         offer_not(candidate, key, say, say0(SAY_TRADE_DONE), "OR-ACT-02"); /* OR-ACT-02 */
     else if (game->trade_offers >= RIM_TRADE_OFFERS)
@@ -70,9 +79,7 @@ static uint8_t owner_of(const Question *question)
 
 static int card_candidates(const Look *look, const Question *question)
 {
-    uint16_t slots[MAX_SUBSET];
-
-    return rim_list_held(look, owner_of(question), TRADABLE, slots);
+    return cards_of(look, owner_of(question));
 }
 
 static void card_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
@@ -118,10 +125,6 @@ static bool is_offered(const Look *look, uint16_t slot)
 
 static bool judge_wanted(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
-    if (answer->items == 0 && rim_next_slot(&rim_in(look)->offered, 0) == NO_SLOT) {
-        *refusal = refused(say0(SAY_TRADE_EMPTY), "OR-TRADE-03");
-        return false;
-    }
     return judge_room(look, question->seat, (uint8_t)question->subject, answer->items, refusal);
 }
 
@@ -232,6 +235,13 @@ static void swap_cards(Play *play, uint8_t seat, uint8_t partner)
     rim_check_goals(play, partner);
 }
 
+/* A trade is of at least one card: where nothing comes from the other side, one must be named here. */
+static Flow ask_cards(Play *play, Frame *frame, uint16_t kind, bool needs_one, uint16_t step)
+{
+    return ask_within(play, frame, frame->seat, kind, frame->subject, (const int32_t[3]){needs_one, MAX_SUBSET, 0},
+                      step); /* OR-TRADE-03 */
+}
+
 static Flow refuse_trade(Play *play, const Frame *frame)
 {
     rim_of(play)->trade_offers++;
@@ -248,11 +258,11 @@ static Flow run_trade(Play *play, Frame *frame)
 
     switch (frame->step) {
     case OFFER_CARDS:
-        return ask_within(play, frame, seat, ASK_TRADE_GIVE, partner, (const int32_t[3]){0, MAX_SUBSET, 0}, GIVES);
+        return ask_cards(play, frame, ASK_TRADE_GIVE, cards_of(&look, partner) == 0, GIVES);
 
     case GIVES:
         offer_cards(play, frame, seat, SAY_OFFERS_CARD);
-        return ask_within(play, frame, seat, ASK_TRADE_WANT, partner, (const int32_t[3]){0, MAX_SUBSET, 0}, WANTS);
+        return ask_cards(play, frame, ASK_TRADE_WANT, rim_next_slot(&rim_in(&look)->offered, 0) == NO_SLOT, WANTS);
 
     case WANTS:
         offer_cards(play, frame, partner, SAY_WANTS_CARD);

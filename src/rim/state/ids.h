@@ -61,7 +61,7 @@ enum {
 enum {
     VERB_CHOOSE = KERNEL_VERBS, /* a character or a ship, which are cards after those of the decks */
     VERB_WITH,                  /* a faction, by its patrol */
-    VERB_MOVE,
+    VERB_FLY, /* to move: "move" is what records call a standing move */
     VERB_RECOVER,
     VERB_CREDITS,
     VERB_TO,

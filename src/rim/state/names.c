@@ -17,7 +17,7 @@ static void print_contact(Out *out, const Look *look, int contact)
     uint8_t space = layout->space_of_contact[contact];
 
     out_text(out, content_in(look)->spaces[space].id);
-    out_text(out, "-");
+    out_text(out, ":");
     out_number(out, contact - layout->first_contact[space] + 1);
 }
 
