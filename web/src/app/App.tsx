@@ -39,6 +39,7 @@ function Screen() {
       return <NewGame game={query.get('game') ?? edition.value} paste={query.has('paste')} />;
     case 'squad': {
       const game = editionIn(query.get('game'));
+      if (id === 'print') return <Fetched fetch={printPage} props={{ game, texts: query.getAll('lines') }} />;
       const switched = editionSwitch(game, (other) => `squad?game=${other}`);
       return <Fetched key={game} fetch={builder} props={{ game, query, editions: switched }} />;
     }
@@ -52,12 +53,6 @@ function Screen() {
       const pick = editionSwitch(game, (other) => `squads?game=${other}`);
       return <Fetched fetch={squadsPage} props={{ game, pick, editions }} />;
     }
-    case 'squad':
-      if (id === 'print')
-        return (
-          <Fetched fetch={printPage} props={{ game: editionIn(query.get('game')), texts: query.getAll('lines') }} />
-        );
-      return <Home />;
     case 'games':
       return <MyGames />;
     case 'replay':
