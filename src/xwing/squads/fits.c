@@ -36,7 +36,7 @@ static int list_faults(const Fitting *fitting, const Squad *squad, Fault faults[
 {
     FaultList list = {.fault = faults, .most = MOST_KNOWN};
 
-    check_squad(fitting->content, squad, &fitting->terms, &list);
+    check_cards(fitting->content, squad, &fitting->terms, &list); /* what is astray stays as it is */
     return list.count < MOST_KNOWN ? list.count : MOST_KNOWN;
 }
 

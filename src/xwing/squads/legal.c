@@ -580,11 +580,10 @@ static void check_threat(const XwingContent *content, const Squad *squad, const 
     found(list, fault);
 }
 
-void check_squad(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
+void check_cards(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
 {
     Force force = {content, squad->ship, squad->ship_count, squad->faction, terms};
 
-    check_strays(content, squad, list);
     check_tokens(content, squad, list);
     for (int ship = 0; ship < squad->ship_count; ship++)
         check_ship(&force, ship, list);
@@ -593,6 +592,12 @@ void check_squad(const XwingContent *content, const Squad *squad, const SquadTer
     check_listed(content, squad, terms, list);
     check_points(content, squad, terms, list);
     check_threat(content, squad, terms, list);
+}
+
+void check_squad(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list)
+{
+    check_strays(content, squad, list);
+    check_cards(content, squad, terms, list);
 }
 
 /* ---- finding one ---- */

@@ -36,8 +36,9 @@ const char *squad_other_edition(const XwingContent *content, const char *kind, C
 Arg arg_name(const char *name);
 Arg arg_faction(uint8_t faction);
 
-/* Faults without the nearest change: about one ship; about a whole squad. */
+/* Faults without the nearest change: about one ship; about all cards of a squad; about the squad, with what is astray. */
 void check_ship(const Force *force, int ship, FaultList *list);
+void check_cards(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list);
 void check_squad(const XwingContent *content, const Squad *squad, const SquadTerms *terms, FaultList *list);
 
 /* Is it said which slots the ship has? Where a list says it, the list must count and have the pilot. */
