@@ -90,8 +90,10 @@ static bool ask_game(Host *host, Connection *connection, const char *about, cons
     (is_list ? json_open_list : json_open_object)(&json, NULL);
     bool read = tell(&voice, wish, &json, &why);
     (is_list ? json_close_list : json_close_object)(&json);
-    if (read && !told->failed)
+    if (read && !told->failed) {
+        work_charge(connection, WORK_HERE * (int)(told->length / (is_list ? WORK_FITS_BYTES : WORK_SQUAD_BYTES)));
         return true;
+    }
     if (read || why.length == 0)
         host_refuse(host, connection, about, read ? HOST_NO_MEMORY : HOST_GAME_WITHOUT_SQUADS);
     else

@@ -338,7 +338,9 @@ enum {
     WORK_OF_FINDING = 60,  /* a game in the store; */
     WORK_OF_READING = 4,   /* and to read and play one of its entries */
     WORK_OF_MAKING = 300,  /* a game, and to see whether it can begin */
-    WORK_OF_SQUAD = 200,   /* that was pasted */
+    WORK_OF_SQUAD = 200,   /* that was pasted, or is built; besides, what is told of it: */
+    WORK_SQUAD_BYTES = 2,  /* bytes about a squad with its faults and their changes for one, */
+    WORK_FITS_BYTES = 16,  /* and about cards that fit it or not */
     WORK_OF_OFFERS = 600,  /* all that there is */
     WORK_OF_CARDS = 600,   /* all of a game */
     WORK_COPIES = 128,     /* bytes of a record are told for one */
