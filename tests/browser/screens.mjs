@@ -1,7 +1,7 @@
 // The main screens, one after the other, for what must hold on every one of them.
 import { answerSomething, asked, isOver, panel } from './player.mjs';
 
-/** Calls `look(name)` on each main screen: start, settings, new game with squads, my games, a file to watch, the table in planning, with each
+/** Calls `look(name)` on each main screen: start, settings, new game with squads, my games, cards and dials, a file to watch, the table in planning, with each
  * further kind of question until combat, beside it the log, ships and dice. Pages are found by their addresses, since words may be in any language. */
 export async function walk(page, site, search, look) {
   const go = async (hash) => {
@@ -22,6 +22,11 @@ export async function walk(page, site, search, look) {
   await look('squads');
   await go('games');
   await look('my games');
+  for (const [hash, what] of [['cards/xwing-2.0', '.ship-tile'], ['cards/xwing-2.5/tielnfighter', '.entry'], ['cards/xwing-2.0/upgrades?slot=device', '.entry'], ['cards/xwing-1?find=bomb', '.find']]) {
+    await go(hash);
+    await page.locator(what).first().waitFor();
+    await look(hash);
+  }
   await go('replay-file');
   await look('a record to watch');
   await go('');

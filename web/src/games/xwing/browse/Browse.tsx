@@ -9,7 +9,6 @@ import type { Catalog } from '../catalog/catalog';
 import { useCatalog } from '../catalog/load';
 import { findCards, type FoundCard } from '../catalog/search';
 import { Finds, stepAmongFinds } from './Finds';
-import { useCardInSight } from './inSight';
 import { ShipList } from './ShipList';
 import { ShipView } from './ShipView';
 import { UpgradeList } from './UpgradeList';
@@ -25,7 +24,12 @@ function useSlash(): void {
   useEffect(() => {
     const key = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement | null;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || target?.closest('input, textarea, select, dialog'))
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        target?.closest('input:not([type="radio"]), textarea, select, dialog')
+      )
         return;
       event.preventDefault();
       document.querySelector<HTMLElement>('[data-find-box]')?.focus();
@@ -33,6 +37,16 @@ function useSlash(): void {
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   }, []);
+}
+
+/** The card that the address names is brought into sight, and has the focus. */
+function useCardInSight(catalog: Catalog | null, card: string): void {
+  useEffect(() => {
+    if (!catalog || !card) return;
+    const entry = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`);
+    entry?.scrollIntoView({ block: 'center' });
+    entry?.focus({ preventScroll: true });
+  }, [catalog, card]);
 }
 
 interface SearchProps {
@@ -86,11 +100,12 @@ export function Browse({ game, part, query, editions }: Props) {
   const slot = query.get('slot') ?? '';
   const faction = query.get('faction') ?? '';
   useSlash();
-  useCardInSight(catalog, card);
+  useCardInSight(catalog, words.trim() ? '' : card);
   useEffect(() => {
     if (words === said) return undefined;
     const place = browsePath(game, part === UPGRADES ? part : '', { faction, slot, find: words });
-    const timer = setTimeout(() => goInPlace(place), SETTLED);
+    const here = location.hash;
+    const timer = setTimeout(() => location.hash === here && goInPlace(place), SETTLED); // unless one has left already
     return () => clearTimeout(timer);
   }, [words]);
   const inUpgrades = part === UPGRADES;

@@ -3,7 +3,6 @@ import { t } from '../../../words/words';
 import { pilotId, upgradeId } from '../catalog/address';
 import { useCatalog } from '../catalog/load';
 import type { Wanted } from '../catalog/lookedUp';
-import { useCardInSight } from './inSight';
 import { ShipView } from './ShipView';
 import { UpgradeEntry } from './UpgradeEntry';
 import './browse.css';
@@ -11,7 +10,6 @@ import './browse.css';
 export function CardLook({ wanted: { game, ship, upgrade } }: { wanted: Wanted }) {
   const { catalog, problem } = useCatalog(game);
   const card = catalog && ship ? (pilotId(catalog, ship) ?? '') : '';
-  useCardInSight(catalog, card);
   if (!catalog) return <p class={problem ? 'bad' : 'soft'}>{problem || t('One moment.')}</p>;
   const type = catalog.ships.get(ship?.type ?? '');
   if (type) return <ShipView catalog={catalog} ship={type} card={card} />;

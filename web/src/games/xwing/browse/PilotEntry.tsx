@@ -59,6 +59,7 @@ export function PilotEntry({ catalog, pilot, ship, here }: Props) {
             {dots(pilot.limited)}
             {pilot.name}
           </a>
+          {pilot.standard && <span class="small soft">{t('standard loadout')}</span>}
         </h4>
         <Points points={pilot.points} loadout={pilot.loadout} />
       </header>
