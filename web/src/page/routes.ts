@@ -18,8 +18,8 @@ export interface Route {
   query: URLSearchParams;
 }
 
-/** What stands in the address may be anything. What could be no game's id, and no name of one, is "-", which no game has:
- * the host says so. */
+/** What stands in the address may be anything. What could be no game's id, and no name of one, is "-", which no game
+ * has: the host says so. */
 function idIn(text: string): string {
   return text === '' || /^[0-9A-Za-z_-][0-9A-Za-z_.-]{0,47}$/.test(text) ? text : '-';
 }

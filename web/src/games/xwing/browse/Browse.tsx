@@ -1,4 +1,5 @@
-/** The card and dial browser: all ships, pilots and upgrades of an edition. What is looked for stands in the address. */
+/** The card and dial browser: all ships, pilots and upgrades of an edition. What is looked for stands in the
+ * address. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Page } from '../../../page/Page';

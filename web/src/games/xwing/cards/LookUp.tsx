@@ -20,8 +20,8 @@ function Dialog({ wanted }: { wanted: Wanted }) {
   const [problem, setProblem] = useState('');
   useEffect(() => {
     dialog.current?.showModal();
-    import('../browse/CardLook').then(
-      ({ CardLook }) => setFound(() => CardLook),
+    import('../browse/LookedUpCard').then(
+      ({ LookedUpCard }) => setFound(() => LookedUpCard),
       (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
     );
   }, []);

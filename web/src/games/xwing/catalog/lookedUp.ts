@@ -1,4 +1,5 @@
-/** What somebody at a table wants to read about: a card of the game, which the browser of cards shows over the table. */
+/** What somebody at a table wants to read about: a card of the game, which the browser of cards shows over the
+ * table. */
 import { signal } from '@preact/signals';
 
 export interface Wanted {

@@ -7,7 +7,7 @@ import { ShipView } from './ShipView';
 import { UpgradeEntry } from './UpgradeEntry';
 import './browse.css';
 
-export function CardLook({ wanted: { game, ship, upgrade } }: { wanted: Wanted }) {
+export function LookedUpCard({ wanted: { game, ship, upgrade } }: { wanted: Wanted }) {
   const { catalog, problem } = useCatalog(game);
   const card = catalog && ship ? (pilotId(catalog, ship) ?? '') : '';
   if (!catalog) return <p class={problem ? 'bad' : 'soft'}>{problem || t('One moment.')}</p>;
