@@ -3,9 +3,9 @@
  *   #/  #/new  #/games  #/lesson/NAME  #/settings
  *   #/game/ID  #/local/ID          a game of the server; of this browser alone
  *   #/squads                       the squads that this browser keeps
+ *   #/squad?game=GAME&id=SAVED&lines=LINES&add=CARD   one that is built
  *   #/squad/print?game=GAME&lines=LINES            one of them, or several, on paper
  *   #/replay/ID?at=ENTRY  #/replay-local/ID  #/replay-file
- *   #/squad?game=GAME&add=CARD&lines=LINES                            a squad that is built
  *   #/cards  #/cards/GAME  #/cards/GAME/SHIP  #/cards/GAME/upgrades   ?find=WORDS&card=ID
  * A server's links are /game/ID: the same as #/game/ID. */
 import { signal } from '@preact/signals';

@@ -12,12 +12,12 @@ import type { Catalog } from '../catalog/catalog';
 import { findCards } from '../catalog/search';
 import { useCatalog } from '../catalog/load';
 import { followAddress } from './arrival';
-import { CardLook } from './CardLook';
 import { draftOf, type Draft } from './draft';
 import { EmptyDraft } from './EmptyDraft';
 import { ButtonSign } from './ButtonSign';
 import { ListZone } from './ListZone';
 import type { Found } from './offering';
+import { LookZone } from './LookZone';
 import { SquadZone } from './SquadZone';
 import '../dials/dial.css';
 import '../cards/cards.css';
@@ -145,8 +145,14 @@ export function Builder({ game, query, editions }: Wanted) {
         <a class="wordmark" href="#/" translate={false}>
           Outrider
         </a>
+        <a class="home-door" href="#/" aria-label={t('Back to the start')}>
+          <ButtonSign of="back" />
+        </a>
         <h1>{t('Squad builder')}</h1>
         {editions}
+        <a class="button plain saved-door" href={`#/squads?game=${game}`}>
+          {t('My squads')}
+        </a>
         <WayBack draft={draft} />
         <SettingsButton />
       </header>
@@ -174,9 +180,7 @@ export function Builder({ game, query, editions }: Wanted) {
             usual={offers.points}
           />
           <ListZone draft={draft} cards={catalog} find={find} />
-          <aside class="zone look-zone" aria-label={t('The card looked at')}>
-            <CardLook catalog={catalog} card={draft.looked.value} />
-          </aside>
+          <LookZone catalog={catalog} card={draft.looked.value || (squad.ships[0]?.card ?? '')} />
         </main>
       )}
     </div>

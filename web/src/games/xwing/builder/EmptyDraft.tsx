@@ -65,7 +65,7 @@ export function EmptyDraft({ draft, factions, squads }: Wanted) {
       <section aria-labelledby="pick-paste">
         <h2 id="pick-paste">{t('Or bring one along')}</h2>
         <label>
-          <span>{t('XWS from a squad builder, or readable lines')}</span>
+          <span>{t('XWS from a squad builder, a link of YASB or Launch Bay Next, or readable lines')}</span>
           <textarea
             rows={3}
             spellcheck={false}

@@ -120,7 +120,8 @@ function FoundUpgrades({ draft, cards, found }: { draft: Draft; cards: Cards; fo
                 card={id}
                 name={upgrade.name}
                 limited={upgrade.limited}
-                fit={taker?.fit}
+                fit={can(id) ? taker?.fit : undefined}
+                about={can(id) ? undefined : t('No ship of the squad can take it now.')}
                 mark={
                   <i class="icon" translate={false}>
                     {slotLetter(upgrade.slots[0] ?? '')}

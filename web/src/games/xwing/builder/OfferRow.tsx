@@ -53,6 +53,7 @@ export function OfferRow({ card, name, limited, fit, mark, about, text, here = f
               {dots(limited)}
               {name}
             </strong>
+            {verb && <span class="offer-verb small">{verb}</span>}
             {here && <span class="badge good">{t('on the ship')}</span>}
             {fit?.waits && <span class="badge waits">{t('not ready yet')}</span>}
             {fit?.over && <span class="badge over">{t('over the points')}</span>}
@@ -65,7 +66,6 @@ export function OfferRow({ card, name, limited, fit, mark, about, text, here = f
             </span>
           )}
         </span>
-        {verb && <span class="offer-verb small">{verb}</span>}
         <span class="offer-points" translate={false}>
           {points ?? '–'}
         </span>

@@ -243,6 +243,7 @@ export function ShipBox({ draft, ship, index, count, faults }: BoxProps) {
           <Tool sign="off" say={t('Take {ship} out', { ship: name })} act={() => void removeShip(draft, index)} />
         </span>
       </header>
+      <FaultLines draft={draft} faults={faults} />
       <LoadoutBar ship={ship} />
       {ship.standard && <p class="small soft">{t('A standard loadout: its upgrades stay as they are.')}</p>}
       {(ship.bar.length > 0 || ship.upgrades.length > 0) && (
@@ -254,7 +255,6 @@ export function ShipBox({ draft, ship, index, count, faults }: BoxProps) {
           <Loose draft={draft} ship={ship} index={index} />
         </ul>
       )}
-      <FaultLines draft={draft} faults={faults} />
     </article>
   );
 }

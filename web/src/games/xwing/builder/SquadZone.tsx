@@ -10,6 +10,7 @@ import { chooseFaction, chooseShips, copyShip, moveShip, removeShip, takeOff } f
 import type { Draft } from './draft';
 import { Verdict } from './FaultLines';
 import { ButtonSign } from './ButtonSign';
+import { KeepLine } from './KeepLine';
 import { onRovingFocus, onRovingKey, useRoving } from './roving';
 import { ShipBox } from './ShipBox';
 
@@ -43,7 +44,7 @@ function TermsLine({ draft, lists, usual }: { draft: Draft; lists: readonly Poin
   const usualList = lists.find((each) => each.usual)?.id ?? '';
   return (
     <details class="terms small">
-      <summary>{t('Points that are agreed on')}</summary>
+      <summary>{t('Points limit')}</summary>
       <div class="row">
         <label>
           <span>{t('Most points')}</span>
@@ -249,6 +250,7 @@ export function SquadZone({ draft, squad, factions, lists, usual }: Wanted) {
       <button type="button" class="add-ship" data-place="add" onClick={() => chooseShips(draft)}>
         <ButtonSign of="add" /> {squad.ships.length === 0 ? t('Add your first ship') : t('Add a ship')}
       </button>
+      {squad.ships.length > 0 && <KeepLine draft={draft} squad={squad} />}
     </section>
   );
 }

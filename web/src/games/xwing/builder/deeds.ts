@@ -67,6 +67,7 @@ export async function take(draft: Draft, place: Place, card: string, name: strin
     );
   }
   draft.listed.value = false;
+  if (narrow.matches) draft.place.value = { of: 'ships' };
 }
 
 /** Gives an upgrade to a ship, whatever the list is about. */
@@ -113,7 +114,12 @@ export function chooseFaction(draft: Draft, faction: string): Promise<boolean> {
 }
 
 /** Begins with another squad: ready-made, pasted, or from a link. */
-export function takeSquad(draft: Draft, text: string, done: string): Promise<boolean> {
+export async function takeSquad(draft: Draft, text: string, done: string): Promise<boolean> {
   draft.wanted = 'ship-0';
-  return draft.replace(text, done);
+  const taken = await draft.replace(text, done);
+  if (taken) draft.saveAs('');
+  return taken;
 }
+
+/** An empty page; undo brings the squad back. */
+export const beginAgain = (draft: Draft): Promise<boolean> => takeSquad(draft, '', t('a new squad begun'));

@@ -6,6 +6,7 @@ import type { BuiltSquad } from '@view';
 import { localLink } from '../../../net/hosts';
 import { ask } from '../../../net/link';
 import { t } from '../../../words/words';
+import { sendable } from '../squads/readSquads';
 
 type SquadMessage = Extract<ClientMessage, { type: 'squad' }>;
 /** One change of a squad, as the message `squad` has it. */
@@ -109,7 +110,7 @@ export class Draft {
   /** Takes another text for the squad: pasted, ready-made, or saved. */
   replace(text: string, done: string): Promise<boolean> {
     return this.inTurn(async () => {
-      const squad = await this.ask(text.replace(/[\t\r]/g, ' '));
+      const squad = await this.ask(sendable(text));
       this.step(squad, done);
       this.place.value = { of: 'ships' };
     });
@@ -217,8 +218,14 @@ export class Draft {
     return mine;
   }
 
+  /** From now on it is a draft of this saved squad; '': of none. */
+  saveAs(id: string): void {
+    this.id.value = id;
+    this.keep();
+  }
+
   /** The browser has the draft at every change. */
-  keep(): void {
+  private keep(): void {
     const kept: Kept = { text: this.text.value, terms: this.terms.value, id: this.id.value };
     try {
       localStorage.setItem(keyOf(this.game), JSON.stringify(kept));

@@ -96,7 +96,7 @@ function UpgradeFacts({ upgrade }: { upgrade: CatalogUpgrade }) {
 }
 
 /** A pilot, an upgrade or a ship, by the id of the card; nothing yet, if no card is looked at. */
-export function CardLook({ catalog, card }: { catalog: Catalog; card: string }) {
+function CardLook({ catalog, card }: { catalog: Catalog; card: string }) {
   const { game } = catalog;
   const pilot = catalog.pilots.get(card);
   const ship = catalog.ships.get(pilot?.ship ?? card);
@@ -145,4 +145,13 @@ export function CardLook({ catalog, card }: { catalog: Catalog; card: string }) 
       </article>
     );
   return <p class="soft">{t('Point at a card to read it here, with the dial of its ship.')}</p>;
+}
+
+/** Beside the lists: the card looked at last. */
+export function LookZone({ catalog, card }: { catalog: Catalog; card: string }) {
+  return (
+    <aside class="zone look-zone" aria-label={t('The card looked at')}>
+      <CardLook catalog={catalog} card={card} />
+    </aside>
+  );
 }
