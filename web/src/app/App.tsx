@@ -16,8 +16,21 @@ const browse = async () => (await import('../games/xwing/browse/Browse')).Browse
 const squadsPage = async () => (await import('../games/xwing/squads/SquadsPage')).SquadsPage;
 const printPage = async () => (await import('../games/xwing/squads/PrintPage')).PrintPage;
 
+const worthPage = async () => (await import('../games/xwing/rate/WorthPage')).WorthPage;
+
 /** An edition that an address names; else the one chosen last. */
 const editionIn = (named: string | null): string => editions.find(({ game }) => game === named)?.game ?? edition.value;
+
+/** A squad in an address, of which somebody asks what it is worth. */
+function worthWish(query: URLSearchParams) {
+  const [list, games] = [query.get('list'), Number(query.get('games'))];
+  return {
+    game: editionIn(query.get('game')),
+    text: query.get('lines') ?? '',
+    ...(list ? { list } : {}),
+    ...(Number.isInteger(games) && games > 0 ? { games } : {}),
+  };
+}
 
 /** The switch between editions of a screen that has one in its address. */
 function editionSwitch(value: string, pathOf: (game: string) => string) {
@@ -53,6 +66,8 @@ function Screen() {
       const pick = editionSwitch(game, (other) => `squads?game=${other}`);
       return <Fetched fetch={squadsPage} props={{ game, pick, editions }} />;
     }
+    case 'squad':
+      return id === 'worth' ? <Fetched fetch={worthPage} props={worthWish(query)} /> : <Home />;
     case 'games':
       return <MyGames />;
     case 'replay':

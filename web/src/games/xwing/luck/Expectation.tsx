@@ -4,44 +4,11 @@ import type { Shot } from '@view';
 import type { Game } from '../../../game/game';
 import { sidePlayed } from '../../../game/reader';
 import { decimal, t } from '../../../words/words';
+import { Bars } from '../Bars';
 import { boardOf } from '../board';
 import { kindnessOf } from './kindness';
 import { expectationsOf } from './odds';
 import type { Volley } from './volleys';
-
-const WIDE = 7;
-const HIGH = 18;
-
-/** How likely each damage was, as bars; what came is marked. The sentence beside it says the same in words. */
-function Bars({ damage, got }: { damage: readonly number[]; got: number }) {
-  const most = Math.max(...damage, 0.01);
-  const count = Math.max(damage.length, got + 1);
-  return (
-    <svg
-      class="bars"
-      viewBox={`0 0 ${count * WIDE} ${HIGH + 2}`}
-      width={count * WIDE}
-      height={HIGH + 2}
-      aria-hidden="true"
-    >
-      {Array.from({ length: count }, (_, index) => {
-        const high = Math.max(1, ((damage[index] ?? 0) / most) * HIGH);
-        return (
-          <rect
-            key={index}
-            class={index === got ? 'got' : ''}
-            x={index * WIDE + 0.5}
-            y={HIGH - high}
-            width={WIDE - 1.5}
-            height={high}
-            rx="1"
-          />
-        );
-      })}
-      <line x1="0" x2={count * WIDE} y1={HIGH + 1} y2={HIGH + 1} />
-    </svg>
-  );
-}
 
 /** How likely at least as much was, in words. */
 function likelihood(shot: Shot, got: number): string {

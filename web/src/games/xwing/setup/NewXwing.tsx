@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Manner, XwingOffers, Squad } from '@view';
 import { againstMachine, MannerPick, NewGameForm } from '../../../game/NewGameForm';
-import { startGame, type Started } from '../../../game/start';
+import type { Started } from '../../../game/start';
 import { localLink, served, serverLink } from '../../../net/hosts';
-import { ask, type Link } from '../../../net/link';
-import { nameOrPilot } from '../../../page/NameField';
+import type { Link } from '../../../net/link';
 import { Pick } from '../../../page/Pick';
 import { language, t } from '../../../words/words';
 import { anyOf, rivalOf } from '../matchup';
+import { askOffers, obstacleLines, pointsLines, squadsMeet, startSquads } from '../squadGame';
 import { BuildPicker } from './BuildPicker';
 import { ScenarioPick } from './ScenarioPick';
 import { SquadPicker } from './SquadPicker';
@@ -25,10 +25,7 @@ function useOffers(link: Link, game: string): XwingOffers | null {
   useEffect(
     () =>
       link.opened(() => {
-        ask(link, { type: 'offers', game }, 'offers').then(
-          (told) => setOffers(told.offers as XwingOffers),
-          () => undefined,
-        );
+        askOffers(link, game).then(setOffers, () => undefined);
       }),
     [link, game, language.value],
   ); // what missions and squads are about is worded by the host
@@ -75,14 +72,12 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
       ...(fitOnly && manner !== 'strict' ? ['actions fit-only'] : []),
     ];
     if (mission && !isBuilt) return [mission.setup, ...agreed].join('\n');
-    const obstacles = [`obstacles ${rocks}`, ...(close && rocks > 1 ? ['spacing core'] : [])];
+    const obstacles = obstacleLines(rocks, close);
     if (battle === 'box') return [...(rocks > 0 ? obstacles : []), ...agreed].join('\n');
-    const terms = isBuilt
-      ? [`threat ${threat}`]
-      : [...(list ? [`points-list ${list}`] : []), `points ${offers?.points ?? 0}`];
+    const terms = isBuilt ? [`threat ${threat}`] : pointsLines(offers?.points ?? 0, list);
     const [mine, theirs] = [squads[0], squads[1] ?? rivalOf(offers?.squads ?? [], squads[0]?.faction)];
     const field = mission ? [mission.setup] : obstacles;
-    return [...field, ...agreed, ...terms, mine?.setup[0] ?? '', theirs?.setup[1] ?? ''].join('\n');
+    return squadsMeet([...field, ...agreed, ...terms], mine ?? undefined, theirs);
   }
 
   function title(): string {
@@ -92,26 +87,18 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
     return battle === 'box' ? t('The core set') : [squads[0]?.name, squads[1]?.name].filter(Boolean).join(' – ');
   }
 
-  function start(): Promise<Started> {
-    const here = [
-      { seat: mySeat, name: nameOrPilot() },
-      ...(against === 'here' ? [{ seat: 1 - mySeat, name: friend.trim() || t('Second player') }] : []),
-    ];
-    const lines = setup();
-    return startGame(
+  const start = (): Promise<Started> =>
+    startSquads({
       link,
-      {
-        game,
-        sides: [0, 1],
-        manner,
-        clock: against === 'link' ? clock : 'none',
-        ...(lines ? { setup: `${lines}\n` } : {}),
-        ...(against === 'machine' ? { machines: [0, 1].map((seat) => (seat === mySeat ? '' : 'simple')) } : {}),
-      },
-      here,
-      title(),
-    );
-  }
+      game,
+      lines: setup(),
+      manner,
+      clock: against === 'link' ? clock : 'none',
+      seat: mySeat,
+      ...(against === 'machine' ? { machine: 'simple' } : {}),
+      ...(against === 'here' ? { friend: friend.trim() || t('Second player') } : {}),
+      title: title(),
+    });
 
   useEffect(() => {
     // Where squads are the usual game, it can begin at once.
