@@ -15,6 +15,7 @@ enum {
     FIELD_FACTION,
     FIELD_TO,
     FIELD_NOT_AT,
+    FIELD_START,
     FIELD_DATABANK,
     FIELD_REMOVED,
     FIELD_CONTACT,
@@ -30,7 +31,7 @@ enum {
 static const Keyword fields[] = {
     {"deck", FIELD_DECK}, {"trust", FIELD_TRUST}, {"type", FIELD_TYPE}, {"copies", FIELD_COPIES}, {"cost", FIELD_COST},
     {"traits", FIELD_TRAITS}, {"number", FIELD_NUMBER}, {"class", FIELD_CLASS}, {"faction", FIELD_FACTION}, {"to", FIELD_TO},
-    {"not_at", FIELD_NOT_AT}, {"databank", FIELD_DATABANK}, {"removed", FIELD_REMOVED}, {"contact", FIELD_CONTACT},
+    {"not_at", FIELD_NOT_AT}, {"start", FIELD_START}, {"databank", FIELD_DATABANK}, {"removed", FIELD_REMOVED}, {"contact", FIELD_CONTACT},
     {"fights", FIELD_FIGHTS}, {"ship", FIELD_SHIP}, {"skills", FIELD_SKILLS}, {"adds", FIELD_ADDS}, {"moves", FIELD_MOVES},
     {"holds_cargo", FIELD_HOLDS_CARGO}, {"fits_cargo", FIELD_FITS_CARGO}, {NULL, 0}};
 static const Keyword traits[] = {
@@ -148,6 +149,8 @@ static bool take_field(RimCompiler *compiler, RimCard *card, int field)
         return rim_take_space(compiler, &card->destination);
     case FIELD_NOT_AT:
         return rim_take_space(compiler, &card->not_sold_at);
+    case FIELD_START:
+        return rim_take_space(compiler, &card->start);
     case FIELD_DATABANK:
         return rim_take_byte(compiler, 1, 255, "the number of a databank card", &card->databank);
     case FIELD_REMOVED:
@@ -304,7 +307,7 @@ bool rim_compile_card(RimCompiler *compiler)
     if (content->card_count == RIM_CARDS)
         return RIM_FAIL(compiler, "there are at most %d cards", (int)RIM_CARDS);
     *card = (RimCard){
-        .copies = 1, .faction = NO_FACTION, .destination = NO_SPACE, .not_sold_at = NO_SPACE, .contact = NO_CARD};
+        .copies = 1, .faction = NO_FACTION, .destination = NO_SPACE, .start = NO_SPACE, .not_sold_at = NO_SPACE, .contact = NO_CARD};
     if (!rim_take_id(compiler, "the id of a card", &card->id) ||
         !rim_take_name(compiler, "the name of the card", &card->name) || !RIM_END_LINE(compiler))
         return false;

@@ -42,7 +42,7 @@ static void step_candidate(const Look *look, const Question *question, int index
     Key key;
 
     (void)step_option(look, question, NULL, index, &key);
-    offer(candidate, key, index == 0 ? say0(SAY_STAY) : say1(SAY_GO_TO, arg_piece(key.piece))); /* OR-MOVE-01 */
+    offer(candidate, key, index == 0 ? say0(SAY_STAY) : say1(SAY_GO_TO, arg_piece(key.piece)));
 }
 
 static bool step_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)

@@ -3,15 +3,20 @@
 #include "rim/rules/discard.h"
 #include "rim/rules/goals.h"
 
-bool rim_has_room(const Look *look, uint8_t seat, RimPlace place, uint16_t without)
+static RimPlace gained_place(const Look *look, uint16_t slot)
+{
+    return rim_place_of((RimCardType)rim_card(look, slot)->type);
+}
+
+bool rim_has_room(const Look *look, uint8_t seat, uint16_t slot, uint16_t without)
 {
     RimLoad load = rim_load(look, seat);
 
-    if (place == RIM_AS_SECRET) /* OR-SLOT-06, OR-SECRET-04 */
+    if (gained_place(look, slot) == RIM_AS_SECRET) /* OR-SLOT-06, OR-SECRET-04 */
         return true;
-    load.count[place]++;
+    rim_load_card(look, &load, slot, gained_place(look, slot), 1);
     if (without != NO_SLOT)
-        load.count[rim_in(look)->held[without].place]--;
+        rim_load_card(look, &load, without, (RimPlace)rim_in(look)->held[without].place, -1);
     return rim_fits(look, seat, &load); /* OR-SLOT-01 */
 }
 
@@ -28,11 +33,6 @@ static uint16_t gained_slot(const Look *look)
     while (i > 0 && look->table->frames[i].procedure != PROC_GAIN_CARD)
         i--;
     return (uint16_t)look->table->frames[i].local[SLOT];
-}
-
-static RimPlace gained_place(const Look *look, uint16_t slot)
-{
-    return rim_place_of((RimCardType)rim_card(look, slot)->type);
 }
 
 /* Cards that lie in slots; cargo and mods can share theirs. */
@@ -53,18 +53,17 @@ static int room_candidates(const Look *look, const Question *question)
 static void room_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
     uint16_t slots[MAX_SUBSET], gained = gained_slot(look);
-    RimPlace place = gained_place(look, gained);
 
     if (index == 0) {
         offer(candidate, key_of(VERB_DECLINE), say1(SAY_DECLINE, arg_card(card_in(look, gained)))); /* OR-SLOT-05 */
         return;
     }
-    (void)rim_list_held(look, question->seat, rivals_of(place), slots);
+    (void)rim_list_held(look, question->seat, rivals_of(gained_place(look, gained)), slots);
     uint16_t slot = slots[index - 1];
     Key key = rim_held_key(look, VERB_DISCARD, slot);
     Arg card = arg_card(card_in(look, slot));
     offer(candidate, key, say1(SAY_DISCARD, card)); /* OR-SLOT-04 */
-    if (!rim_has_room(look, question->seat, place, slot))
+    if (!rim_has_room(look, question->seat, gained, slot))
         offer_not(candidate, key, candidate->say, say1(SAY_NO_ROOM_BY_IT, card), "OR-SLOT-01");
 }
 
@@ -94,7 +93,7 @@ static Flow run_gain_card(Play *play, Frame *frame)
 
     switch (frame->step) {
     case BEGIN:
-        if (rim_has_room(&look, seat, place, NO_SLOT))
+        if (rim_has_room(&look, seat, slot, NO_SLOT))
             return next(frame, TAKE);
         if (is_ruled(play->table, seat)) /* OR-SOLO-34 */
             return decline(play, frame, card);

@@ -4,8 +4,8 @@
 
 #include "rim/state/state.h"
 
-/* Would this card fit, if `without` (NO_SLOT: none) were discarded? */
-bool rim_has_room(const Look *look, uint8_t seat, RimPlace place, uint16_t without);
+/* Would the card in `slot` fit, if `without` (NO_SLOT: none) were discarded? */
+bool rim_has_room(const Look *look, uint8_t seat, uint16_t slot, uint16_t without);
 
 /* A seat gains this card (PROC_GAIN_CARD): it makes room or does without it. Then go on at `step`: result() is 1 if it was taken. A card
  * that is not taken stays where it was. */

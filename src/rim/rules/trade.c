@@ -96,11 +96,11 @@ static bool could_take(const Look *look, uint8_t seat, uint8_t from, uint64_t ca
 {
     uint16_t slots[MAX_SUBSET];
     int count = rim_list_held(look, from, TRADABLE, slots);
-    RimLoad load = {{0}};
+    RimLoad load = {.loose_mods = 0};
 
     for (int i = 0; i < count; i++) {
         if (cards >> i & 1)
-            load.count[rim_in(look)->held[slots[i]].place]++;
+            rim_load_card(look, &load, slots[i], (RimPlace)rim_in(look)->held[slots[i]].place, 1);
     }
     return rim_fits(look, seat, &load);
 }
@@ -152,11 +152,15 @@ static RimLoad load_after(const Look *look, uint8_t seat, uint8_t partner, uint1
     RimLoad load = rim_load(look, seat);
 
     RIM_EACH_HELD(look, seat, slot)
-    load.count[rim_in(look)->held[slot].place] -= is_offered(look, slot);
+    {
+        if (is_offered(look, slot) || slot == without)
+            rim_load_card(look, &load, slot, (RimPlace)rim_in(look)->held[slot].place, -1);
+    }
     RIM_EACH_HELD(look, partner, slot)
-    load.count[rim_in(look)->held[slot].place] += is_offered(look, slot);
-    if (without != NO_SLOT)
-        load.count[rim_in(look)->held[without].place]--;
+    {
+        if (is_offered(look, slot))
+            rim_load_card(look, &load, slot, (RimPlace)rim_in(look)->held[slot].place, 1);
+    }
     return load;
 }
 

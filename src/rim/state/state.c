@@ -168,12 +168,23 @@ RimPlace rim_place_of(RimCardType type)
     }
 }
 
+void rim_load_card(const Look *look, RimLoad *load, uint16_t slot, RimPlace place, int change)
+{
+    const RimCard *card = rim_card(look, slot);
+
+    load->count[place] += change;
+    if (place == RIM_AS_SECRET)
+        return;
+    load->loose_mods += card->fits_cargo ? change : 0;
+    load->more_cargo += card->holds_cargo ? change : 0;
+}
+
 RimLoad rim_load(const Look *look, uint8_t seat)
 {
-    RimLoad load = {{0}};
+    RimLoad load = {.loose_mods = 0};
 
     RIM_EACH_HELD(look, seat, slot)
-    load.count[rim_in(look)->held[slot].place]++;
+    rim_load_card(look, &load, slot, (RimPlace)rim_in(look)->held[slot].place, 1);
     return load;
 }
 
@@ -182,14 +193,37 @@ static int beyond(int count, int room)
     return count > room ? count - room : 0;
 }
 
+/* Cargo, mods and mods that lie in cargo slots too, and the slots for them: those for cargo, for mods, for either, and on cards. As many are too
+ * many as some group of cards has fewer slots than cards. */
+static int surplus_of_hold(const RimLoad *load, const RimShip *ship, int side)
+{
+    enum { FOR_CARGO = 1, FOR_MODS = 2, FOR_EITHER = 4, ON_CARDS = 8 };
+    const int room[] = {ship->slots[side][RIM_AS_CARGO], ship->slots[side][RIM_AS_MOD], ship->either[side],
+                        load->more_cargo};
+    const int cards[] = {load->count[RIM_AS_CARGO], load->count[RIM_AS_MOD] - load->loose_mods, load->loose_mods};
+    static const int fits[] = {FOR_CARGO | FOR_EITHER | ON_CARDS, FOR_MODS | FOR_EITHER,
+                               FOR_CARGO | FOR_MODS | FOR_EITHER};
+    int surplus = 0;
+
+    for (int group = 1; group < 8; group++) {
+        int count = 0, slots = 0, places = 0;
+        for (int i = 0; i < 3; i++) {
+            count += group >> i & 1 ? cards[i] : 0;
+            slots |= group >> i & 1 ? fits[i] : 0;
+        }
+        for (int i = 0; i < 4; i++)
+            places += slots >> i & 1 ? room[i] : 0;
+        surplus = count - places > surplus ? count - places : surplus;
+    }
+    return surplus;
+}
+
 int rim_surplus(const Look *look, uint8_t seat, const RimLoad *load)
 {
     const RimShip *ship = rim_ship(look, seat);
     int side = rim_ship_side(look, seat);
-    const uint8_t *room = ship->slots[side];
-    int either =
-        beyond(load->count[RIM_AS_CARGO], room[RIM_AS_CARGO]) + beyond(load->count[RIM_AS_MOD], room[RIM_AS_MOD]);
 
     return beyond(load->count[RIM_AS_GEAR], RIM_BOARD_GEAR) + beyond(load->count[RIM_AS_JOB], RIM_BOARD_JOBS) +
-           beyond(load->count[RIM_AS_CREW], room[RIM_AS_CREW]) + beyond(either, ship->either[side]); /* OR-SLOT-01 */
+           beyond(load->count[RIM_AS_CREW], ship->slots[side][RIM_AS_CREW]) +
+           surplus_of_hold(load, ship, side); /* OR-SLOT-01 */
 }
