@@ -110,6 +110,8 @@ static Flow run_give(Play *play, Frame *frame)
                           ANSWERED); /* OR-CRED-03, OR-AMB-26 */
 
     case ANSWERED:
+        if (has_left(play->table, frame->seat)) /* whose credits are gone */
+            return done(play);
         if (!has_answered(play, receiver) || answer_of(play, receiver)->key.verb == VERB_NO) { /* OR-AMB-26 */
             tell_all(play, EVENT_NOTE, frame->subject, "OR-AMB-26", say2(SAY_DECLINES_CREDITS, taker, giver));
             return done(play);
