@@ -6,6 +6,7 @@
 
 #include "cli/cards_folder.h"
 #include "registry/registry.h"
+#include "rim/game.h"
 #include "table/rules.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
@@ -21,7 +22,7 @@ static const Rules *builtin(const GameEntry *game)
     ContentError error = {0};
 
     if (rules == NULL) {
-        (void)rules_xwing_builtin(game->edition, &error);
+        (void)(game->edition != NULL ? rules_xwing_builtin(game->edition, &error) : rules_rim_builtin(&error));
         fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
         abort();
     }
