@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rim/abilities/abilities.h"
 #include "rim/rules/actions.h"
 #include "rim/rules/credits.h"
 #include "rim/rules/leaving.h"
@@ -31,6 +32,9 @@ static const RulesPart *const parts[] = {
     &rim_credits_part,
     &rim_slots_part,
     &rim_players_part,
+    &rim_programs_part,
+    &rim_choices_part,
+    &rim_windows_part,
     NULL,
 };
 
@@ -41,6 +45,7 @@ static const char *const occasions[] = {
     [OCCASION_TILE] = "tile",
     [OCCASION_DATABANK] = "databank",
     [OCCASION_REVEAL] = "reveal",
+    [OCCASION_REROLL] = "reroll",
 };
 
 static const char *const events[] = {
@@ -60,6 +65,7 @@ static const char *const events[] = {
     [EVENT_TRADED] = "traded",
     [EVENT_SETUP] = "setup",
     [EVENT_LEFT] = "left",
+    [EVENT_ABILITY] = "ability",
 };
 /* clang-format on */
 
@@ -73,12 +79,13 @@ typedef struct RimRules {
     ProcedureSpec procedures[RIM_PROCEDURES];
     QuestionKind questions[RIM_QUESTIONS];
     VerbSpec verbs[RIM_VERBS];
-    WindowSpec windows[RIM_WINDOWS + 1];
+    WindowSpec windows[RIM_WINDOWS];
     DieSpec dice[1];
     FamilySpec families[RIM_DECKS];
     PileSpec piles[RIM_PILES];
     uint8_t copies[RIM_CARDS], classes[RIM_CARDS]; /* of the kinds of all families, one after the other */
     CardSpec *cards;
+    AbilitySpec *abilities;
 } RimRules;
 
 static bool fill_parts(RimRules *made, const char **complaint)
@@ -137,6 +144,17 @@ static bool fill_cards(RimRules *made)
         *card++ = (CardSpec){content->ships[i].key, content->ships[i].name};
     made->rules.cards = made->cards;
     made->rules.card_count = (uint16_t)count;
+    return true;
+}
+
+static bool fill_abilities(RimRules *made)
+{
+    made->abilities = calloc((size_t)made->content->ability_count + 1, sizeof *made->abilities);
+    if (made->abilities == NULL)
+        return false;
+    rim_ability_rows(made->content, made->abilities);
+    made->rules.abilities = made->abilities;
+    made->rules.ability_count = (uint16_t)made->content->ability_count;
     return true;
 }
 
@@ -201,6 +219,10 @@ static const Rules outer_rim = {
     .piece_name = rim_piece_key,
     .piece_title = rim_piece_title,
     .piece_words = rim_piece_words,
+    .source_key = rim_source_key,
+    .source_of_key = rim_source_of_key,
+    .ability_title = rim_ability_title,
+    .ability_text = rim_ability_text,
     .piece_facts = rim_piece_facts,
     .table_facts = rim_table_facts,
     .marked_facts = rim_marked_facts,
@@ -218,7 +240,9 @@ const Rules *rules_rim(RimContent *content, const char **complaint)
         return NULL;
     made->rules = outer_rim;
     made->content = content;
-    if (!rim_lay_out(content, &made->layout, complaint) || !fill_parts(made, complaint) || !fill_cards(made)) {
+    if (!rim_lay_out(content, &made->layout, complaint) || !fill_parts(made, complaint) || !fill_cards(made) ||
+        !fill_abilities(made)) {
+        free(made->abilities);
         free(made->cards);
         free(made);
         return NULL;
@@ -240,6 +264,7 @@ void rules_rim_free(const Rules *rules)
     if (made == NULL)
         return;
     rim_content_free(made->content);
+    free(made->abilities);
     free(made->cards);
     free(made);
 }

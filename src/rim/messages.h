@@ -137,6 +137,67 @@
     X(SAY_DISCARDS_CARD, "{0} discards {1}.") \
     X(SAY_DISCARDS_SECRETS, "{0} discards {1} {1:secret|secrets}.") \
     X(SAY_NO_ROOM_BY_IT, "Without {0} there would still be no room.") \
+    /* abilities and programs of cards */ \
+    X(SAY_ASK_CHOICE, "{0}, choose.") \
+    X(SAY_WAITS_CHOICE, "{0} chooses.") \
+    X(SAY_USE, "Use {0}") \
+    X(SAY_USE_IN_WINDOW, "Use {2}") \
+    X(SAY_USES, "{0} uses {1}.") \
+    X(SAY_USED_ALREADY, "It was used already.") \
+    X(SAY_NOT_USABLE_NOW, "Its conditions are not met now.") \
+    X(SAY_NOTHING_HAPPENS, "It would do nothing now.") \
+    X(SAY_CANNOT_PAY, "It costs {0} credits; you have {1}.") \
+    X(SAY_NO_FACTION_HERE, "No faction rules this place.") \
+    X(SAY_REPUTATION_FULL, "Your reputation with them is positive already.") \
+    X(SAY_NO_DAMAGE, "There is no damage to recover.") \
+    X(SAY_NOBODY_HERE, "No such player is in your space.") \
+    X(SAY_NOBODY_TO_FIGHT, "Nobody whom you may fight is in your space.") \
+    X(SAY_NO_DICE, "There would be no dice to roll.") \
+    X(SAY_NO_SUCH_DIE, "No die shows that.") \
+    X(SAY_NO_TEST, "You are not making a test.") \
+    X(SAY_NOTHING_TO_GAIN, "There is nothing on this card that can be kept.") \
+    X(SAY_NOT_HELD, "You do not hold this card.") \
+    X(SAY_NO_CREW, "You have no crew.") \
+    X(SAY_NO_DROID_HERE, "No player in your space has a droid among the crew.") \
+    X(SAY_NO_CONTACT, "There is no such contact in reach.") \
+    X(SAY_NO_PATROL_NEAR, "No patrol is in reach.") \
+    X(SAY_ALREADY_THERE, "You are there already.") \
+    X(SAY_PATROL_IS_HERE, "The patrol is in your space already.") \
+    X(SAY_REROLLS, "{0} rolls {1} {1:die|dice} again.") \
+    X(SAY_CHANGES_DICE, "{0} {0:die|dice} with {1} {0:shows|show} {2} now.") \
+    X(SAY_LIMITS_DAMAGE, "{0} suffers no more than {1} damage of this combat.") \
+    X(SAY_REMOVES_CARD, "{0} removes {1} from the game.") \
+    X(SAY_CONTACT_LEAVES, "{0} leaves the map.") \
+    X(SAY_PATROL_COMES, "{0} comes to {1}.") \
+    X(SAY_MARKS_PLANET, "{0} puts a damage token on {1}.") \
+    X(SAY_CHOOSES_PLANET, "{0} chooses {1}: there {2} is to be delivered.") \
+    X(SAY_TURN_AGAIN, "{0} takes another turn after this one.") \
+    X(SAY_OPTION_GAIN_CREDITS, "Gain {0} credits") \
+    X(SAY_OPTION_LOSE_CREDITS, "Lose {0} credits") \
+    X(SAY_OPTION_PAY, "Pay {0} credits") \
+    X(SAY_OPTION_GAIN_FAME, "Gain {0} fame") \
+    X(SAY_OPTION_GAIN_REPUTATION, "Gain {0} reputation") \
+    X(SAY_OPTION_LOSE_REPUTATION, "Lose {0} reputation") \
+    X(SAY_OPTION_GAIN_ANY, "Gain reputation") \
+    X(SAY_OPTION_LOSE_ANY, "Lose reputation") \
+    X(SAY_OPTION_SUFFER_CHARACTER, "Your character suffers {0} damage") \
+    X(SAY_OPTION_SUFFER_SHIP, "Your ship suffers {0} damage") \
+    X(SAY_OPTION_RECOVER_CHARACTER, "Recover damage of your character") \
+    X(SAY_OPTION_RECOVER_SHIP, "Recover damage of your ship") \
+    X(SAY_OPTION_RECOVER_BOTH, "Recover damage of character and ship") \
+    X(SAY_OPTION_TEST, "Test {0}") \
+    X(SAY_OPTION_FIGHT, "Fight on the ground against {0} {0:die|dice}") \
+    X(SAY_OPTION_FIGHT_SHIP, "Fight ship against ship, against {0} {0:die|dice}") \
+    X(SAY_OPTION_FIGHT_PLAYER, "Fight a player") \
+    X(SAY_OPTION_ROLL, "Roll {0} {0:die|dice}") \
+    X(SAY_OPTION_CHANGE, "Turn {0} into {1}") \
+    X(SAY_OPTION_CANCEL, "Cancel {0}") \
+    X(SAY_OPTION_DIE, "Roll a die with {0} again") \
+    X(SAY_OPTION_GAIN_CARD, "Take {0}") \
+    X(SAY_OPTION_MOVE, "Move up to {0} {0:space|spaces}") \
+    X(SAY_OPTION_PLACE, "Go to {0}") \
+    X(SAY_OPTION_NOTHING, "Do nothing") \
+    X(SAY_OPTION_GO_ON, "Go on") \
     /* leaving */ \
     X(SAY_LEAVES, "{0} leaves the game; ship and cards go home.") \
     X(SAY_CONTACT_RETURNS, "{0} comes to {1}.")

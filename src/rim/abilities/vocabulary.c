@@ -1,5 +1,28 @@
-/* All words of cards: the rows stand in the files of their subjects. */
-#include "rim/abilities/words.h"
+/* All words of cards: the rows stand in the files of their subjects. Where one begins like another (`fight`, `fight player`), the order does not
+ * matter. */
+#include "rim/abilities/conditions.h"
+#include "rim/abilities/effects.h"
 
-const RimEffectRow *const rim_effect_rows[] = {NULL};
-const RimConditionRow *const rim_condition_rows[] = {NULL};
+/* clang-format off */
+const RimEffectRow *const rim_effect_rows[] = {
+    &gain_credits_effect, &lose_credits_effect, &pay_effect, &gain_fame_effect, &lose_fame_effect,
+    &gain_reputation_effect, &lose_reputation_effect, &suffer_effect, &recover_effect, &take_credits_effect,
+    &give_credits_effect, &swap_effect, &rob_famous_effect,
+    &count_skill_effect, &reroll_effect, &change_effect, &cancel_effect, &limit_damage_effect,
+    &discard_this_effect, &remove_this_effect,
+    &discard_crew_effect, &take_crew_effect, &touch_effect,
+    &move_effect, &place_effect, &bring_patrol_effect, &pass_patrol_effect, &stop_player_effect,
+    &mark_effect,
+    &nothing_effect, &choose_player_effect, &choose_faction_effect, &choose_planet_effect, &goal_effect,
+    &turn_again_effect,
+    NULL};
+
+const RimConditionRow *const rim_condition_rows[] = {
+    &reputation_condition, &positives_condition, &skill_condition, &droid_condition, &credits_condition, &fame_condition,
+    &damaged_condition, &defeated_condition, &marked_condition, &ship_cost_condition,
+    &on_condition, &patrol_condition, &player_condition,
+    &holds_condition, &droids_condition, &worth_condition, &trait_condition, &class_condition, &touched_condition,
+    &combat_condition, &test_condition, &delivering_condition, &rolled_condition, &pays_fame_condition,
+    &patrol_near_condition,
+    NULL};
+/* clang-format on */

@@ -30,6 +30,7 @@ typedef struct RimEffectRow {
     Flow (*run)(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage);
     /* What it would do, as an option of `choose one` says it to players. */
     Message (*say)(const RimNow *now, const RimWord *word);
+    uint8_t card_arg; /* 1 + which of its arguments is the index of a card; 0: none */
 } RimEffectRow;
 
 typedef struct RimConditionRow {
@@ -37,6 +38,7 @@ typedef struct RimConditionRow {
     const char *usage;
     bool (*read)(struct RimCompiler *compiler, RimWord *word);
     bool (*holds)(const RimNow *now, const RimWord *word);
+    uint8_t card_arg; /* 1 + which of its arguments is the index of a card; 0: none */
 } RimConditionRow;
 
 /* All of them; each list ends with NULL. */

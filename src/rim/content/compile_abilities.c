@@ -258,6 +258,10 @@ int rim_compile_block(RimCompiler *compiler, RimAbilities *abilities, RimOwner o
         abilities->first = (uint16_t)content->ability_count;
     if (kind == ABILITY_REACTS)
         abilities->moments |= UINT64_C(1) << ability->moment;
+    if (kind == ABILITY_MODIFIES)
+        abilities->modifies |= (uint8_t)(1U << ability->value);
+    if (kind == ABILITY_ALLOWS)
+        abilities->allows |= (uint8_t)(1U << ability->allows);
     content->ability_count++;
     return 1;
 }

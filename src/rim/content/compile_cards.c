@@ -24,6 +24,7 @@ enum {
     FIELD_SKILLS,
     FIELD_ADDS,
     FIELD_MOVES,
+    FIELD_LIMIT,
     FIELD_HOLDS_CARGO,
     FIELD_FITS_CARGO
 };
@@ -33,6 +34,7 @@ static const Keyword fields[] = {
     {"traits", FIELD_TRAITS}, {"number", FIELD_NUMBER}, {"class", FIELD_CLASS}, {"faction", FIELD_FACTION}, {"to", FIELD_TO},
     {"not_at", FIELD_NOT_AT}, {"start", FIELD_START}, {"databank", FIELD_DATABANK}, {"removed", FIELD_REMOVED}, {"contact", FIELD_CONTACT},
     {"fights", FIELD_FIGHTS}, {"ship", FIELD_SHIP}, {"skills", FIELD_SKILLS}, {"adds", FIELD_ADDS}, {"moves", FIELD_MOVES},
+    {"limit", FIELD_LIMIT},
     {"holds_cargo", FIELD_HOLDS_CARGO}, {"fits_cargo", FIELD_FITS_CARGO}, {NULL, 0}};
 static const Keyword traits[] = {
     {"illegal", TRAIT_ILLEGAL}, {"weapon", TRAIT_WEAPON}, {"armor", TRAIT_ARMOR}, {"droid", TRAIT_DROID}, {NULL, 0}};
@@ -50,14 +52,14 @@ static bool take_type(RimCompiler *compiler, RimCard *card)
     return true;
 }
 
-static bool take_traits(RimCompiler *compiler, RimCard *card)
+static bool take_traits(RimCompiler *compiler, uint8_t *set)
 {
     int trait = 0;
 
     if (!RIM_KEYWORD(compiler, traits, "a trait", &trait))
         return false;
     do
-        card->traits |= (uint8_t)trait;
+        *set |= (uint8_t)trait;
     while (accept_keyword(&compiler->here, traits, &trait));
     return true;
 }
@@ -138,7 +140,7 @@ static bool take_field(RimCompiler *compiler, RimCard *card, int field)
     case FIELD_COST:
         return rim_take_credits(compiler, &card->cost);
     case FIELD_TRAITS:
-        return take_traits(compiler, card);
+        return take_traits(compiler, &card->traits);
     case FIELD_NUMBER:
         return rim_take_byte(compiler, 1, 255, "the number of a databank card", &card->number);
     case FIELD_CLASS:
@@ -146,7 +148,8 @@ static bool take_field(RimCompiler *compiler, RimCard *card, int field)
     case FIELD_FACTION:
         return rim_take_faction(compiler, &card->faction);
     case FIELD_TO:
-        return rim_take_space(compiler, &card->destination);
+        card->destination = CHOSEN_SPACE;
+        return accept_word(&compiler->here, "chosen") || rim_take_space(compiler, &card->destination);
     case FIELD_NOT_AT:
         return rim_take_space(compiler, &card->not_sold_at);
     case FIELD_START:
@@ -168,6 +171,8 @@ static bool take_field(RimCompiler *compiler, RimCard *card, int field)
         return take_bonus(compiler, card);
     case FIELD_MOVES:
         return take_patrol_move(compiler, card);
+    case FIELD_LIMIT:
+        return take_traits(compiler, &card->limit);
     case FIELD_HOLDS_CARGO:
         card->holds_cargo = 1;
         return true;

@@ -8,8 +8,7 @@ enum {
     RIM_ID_BYTES = 40,
     RIM_NAME_BYTES = 64,
     RIM_KEY_BYTES = 96,
-    RIM_SENTENCE_BYTES = 1 << 20, /* at most, of all texts and of all items together */
-    RIM_ABILITIES_OF_ONE = 8      /* abilities of a sheet or card: what was used is a byte */
+    RIM_SENTENCE_BYTES = 1 << 20 /* at most, of all texts and of all items together */
 };
 
 /* Invariant: `here` is the next statement that nobody has used, if `more`. */

@@ -45,6 +45,9 @@ typedef enum RimSpaceKind { SPACE_PLANET, SPACE_NAV, SPACE_MAELSTROM } RimSpaceK
 
 enum { NO_FACTION = 0xFF, NO_SPACE = 0xFF, NO_DECK = 0xFF };
 
+/* Where a card is to be delivered is chosen when it is gained: RimHeld.count is 1 + that space. */
+enum { CHOSEN_SPACE = 0xFE };
+
 typedef struct RimSpace {
     const char *id, *name;
     uint8_t kind;                            /* a RimSpaceKind */
@@ -71,10 +74,12 @@ typedef struct RimPath {
 
 /* ---- components ---- */
 
-/* A run in RimContent.abilities: of both sides of a sheet (RimAbility.sides). `moments` has a bit for each moment that one of them is about. */
+/* A run in RimContent.abilities: of both sides of a sheet (RimAbility.sides). */
 typedef struct RimAbilities {
     uint16_t first, count;
-    uint64_t moments;
+    uint8_t modifies; /* a bit for each RimValue that one of them changes, */
+    uint8_t allows;   /* for each RimAllowance, */
+    uint64_t moments; /* and for each RimMoment at which one reacts */
 } RimAbilities;
 
 /* What is counted for goals (OR-GOAL-04): deeds that rules report (rules/goals.h). */
@@ -201,7 +206,7 @@ typedef struct RimCard {
     uint8_t class_of; /* of a contact, and of the contact of a bounty, from 1 */
     uint8_t faction;  /* its icon; NO_FACTION */
     uint16_t cost;
-    uint8_t destination;  /* a space: of cargo, of a job, of a captured contact; NO_SPACE */
+    uint8_t destination;  /* a space: of cargo, of a job, of a captured contact; CHOSEN_SPACE; NO_SPACE */
     uint8_t start;        /* a space: of a starting card, where its owner begins (OR-SETUP-22); NO_SPACE */
     uint8_t not_sold_at;  /* a space (OR-MKT-12); NO_SPACE */
     uint8_t databank;     /* of a job: the number of its steps (OR-JOB-05); 0: the job card itself says what to do */
@@ -211,6 +216,7 @@ typedef struct RimCard {
     uint8_t ship;         /* of a ship card: 1 + the index of the sheet; 0: it is none */
     uint8_t skill[RIM_SKILLS]; /* of crew; of a job: those that it tests, for information (OR-JOB-02) */
     int8_t value[RIM_VALUES];  /* what it adds while it is held */
+    uint8_t limit;             /* traits of which a seat may hold one card */
     uint8_t holds_cargo;       /* a cargo can lie on it: it is a slot itself */
     uint8_t fits_cargo;        /* of a mod: it may lie in a cargo slot too */
     uint8_t moves;
@@ -238,6 +244,8 @@ typedef enum RimAllowance {
 } RimAllowance;
 
 enum { SIDE_FRONT = 1, SIDE_BACK = 2, SIDE_BOTH = 3 };
+
+enum { RIM_ABILITIES_OF_ONE = 8 }; /* at most, of a sheet or card: which of them were used is a byte */
 
 typedef struct RimAbility {
     const char *name; /* as records write it, for good: the key of its sheet or card, and :2, :3 for further ones */

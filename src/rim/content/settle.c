@@ -3,7 +3,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rim/abilities/words.h"
 #include "rim/content/compiler.h"
+
+/* Words that name a card name it by where it is now. */
+static void move_arguments(RimContent *content, const uint16_t *moved)
+{
+    for (int i = 0; i < content->effect_count; i++) {
+        RimWord *word = &content->effects[i];
+        int arg = rim_effect_rows[word->row]->card_arg - 1;
+        if (arg >= 0 && word->arg[arg] >= 0)
+            word->arg[arg] = (int16_t)moved[word->arg[arg]];
+    }
+    for (int i = 0; i < content->condition_count; i++) {
+        RimWord *word = &content->conditions[i];
+        int arg = rim_condition_rows[word->row]->card_arg - 1;
+        if (arg >= 0 && word->arg[arg] >= 0)
+            word->arg[arg] = (int16_t)moved[word->arg[arg]];
+    }
+}
 
 /* Cards of a deck lie together, in the order of the files: so a file may add cards to any deck. */
 bool rim_settle_cards(RimContent *content, ContentError *error)
@@ -34,6 +52,7 @@ bool rim_settle_cards(RimContent *content, ContentError *error)
             if (content->abilities[i].owner == OWNER_CARD)
                 content->abilities[i].owner_at = moved[content->abilities[i].owner_at];
         }
+        move_arguments(content, moved);
     }
     bool settled = sorted != NULL && moved != NULL;
     free(sorted);

@@ -1,9 +1,34 @@
 #include "rim/rules/actions.h"
 
+#include "rim/abilities/abilities.h"
 #include "rim/rules/options.h"
 #include "rim/rules/trade.h"
 
-static const RimOption *const options[] = {&rim_trade_option, NULL}; /* OR-ACT-01 */
+/* ---- abilities ---- */
+
+static int count_uses(const Look *look, uint8_t seat)
+{
+    return rim_count_uses(look, seat, MOMENT_ACTION);
+}
+
+static void offer_use(const Look *look, uint8_t seat, int index, Candidate *candidate)
+{
+    RimUse use = {0};
+
+    (void)rim_use(look, seat, MOMENT_ACTION, index, &use);
+    rim_offer_use(look, seat, use, candidate); /* OR-ACT-03, OR-ACT-04 */
+}
+
+static Flow begin_use(Play *play, Frame *frame, const Key *key, uint16_t step)
+{
+    return rim_begin_use(play, frame, frame->seat, key, step); /* OR-ACT-03 */
+}
+
+static const RimOption use_option = {VERB_USE, count_uses, offer_use, begin_use};
+
+/* ---- the step ---- */
+
+static const RimOption *const options[] = {&rim_trade_option, &use_option, NULL}; /* OR-ACT-01 */
 
 /* That there are no more comes last. */
 static int action_candidates(const Look *look, const Question *question)

@@ -1,5 +1,6 @@
 #include "rim/rules/goals.h"
 
+#include "rim/abilities/abilities.h"
 #include "rim/rules/players.h"
 
 static const uint8_t flipped[RIM_BODIES] = {RIM_CHARACTER_FLIPPED, RIM_SHIP_FLIPPED};
@@ -50,7 +51,9 @@ void rim_report(Play *play, uint8_t seat, RimDeed deed)
 
     for (int of = 0; of < RIM_BODIES; of++) {
         const RimGoal *goal = open_goal(&look, seat, (RimBody)of);
-        if (goal != NULL && goal->deed == deed)
+        if (goal != NULL && goal->deed == deed &&
+            rim_conditions_hold(&look, seat, rim_sheet_source(seat, (RimBody)of), NO_PIECE, goal->first_condition,
+                                goal->conditions))
             count_once(play, seat, (RimBody)of, goal);
     }
 }

@@ -2,8 +2,10 @@
 
 #include <string.h>
 
-/* Of PROC_MOVE. */
-enum { SPACES_LEFT };
+#include "rim/abilities/abilities.h"
+
+/* Of PROC_MOVE. PASSES: an ability lets it go on through the patrols of this space. */
+enum { SPACES_LEFT, PASSES };
 
 Flow rim_move(Play *play, Frame *frame, uint8_t seat, int spaces, uint16_t step)
 {
@@ -72,28 +74,66 @@ static int stopping_patrol(const Look *look, uint8_t seat, uint8_t space)
     return -1;
 }
 
-static bool is_stopped(Play *play, uint8_t seat)
+/* The move under way: that of the nearest such procedure. */
+static Frame *move_frame(Play *play)
+{
+    int i = play->table->depth - 1;
+
+    while (i > 0 && play->table->frames[i].procedure != PROC_MOVE)
+        i--;
+    return &play->table->frames[i];
+}
+
+void rim_wave_through(Play *play)
+{
+    move_frame(play)->local[PASSES] = 1;
+}
+
+void rim_halt_move(Play *play)
+{
+    move_frame(play)->local[SPACES_LEFT] = 0;
+}
+
+static bool is_stopped_by_maelstrom(Play *play, uint8_t seat)
 {
     Look look = look_of(play);
     uint8_t space = rim_in(&look)->seat[seat].space;
-    int faction = stopping_patrol(&look, seat, space);
 
-    if (content_in(&look)->spaces[space].kind == SPACE_MAELSTROM) { /* OR-MOVE-04, OR-MOVE-08 */
-        tell_all(play, EVENT_NOTE, seat, "OR-MOVE-04",
-                 say2(SAY_STOPPED_MAELSTROM, arg_seat(seat), arg_piece(rim_space_piece(space))));
-        return true;
-    }
-    if (faction >= 0) { /* OR-MOVE-05 */
-        tell_all(play, EVENT_NOTE, seat, "OR-MOVE-05",
-                 say2(SAY_STOPPED_PATROL, arg_seat(seat), arg_piece((int16_t)(RIM_FIRST_PATROL + faction))));
-        return true;
-    }
-    return false;
+    if (content_in(&look)->spaces[space].kind != SPACE_MAELSTROM) /* OR-MOVE-04, OR-MOVE-08 */
+        return false;
+    if (rim_is_allowed(&look, seat, ALLOW_PASS_MAELSTROM))
+        return false;
+    tell_all(play, EVENT_NOTE, seat, "OR-MOVE-04",
+             say2(SAY_STOPPED_MAELSTROM, arg_seat(seat), arg_piece(rim_space_piece(space))));
+    return true;
+}
+
+/* Where a patrol would stop it, abilities may speak. */
+static Flow meet_patrol(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    int faction = stopping_patrol(&look, frame->seat, rim_in(&look)->seat[frame->seat].space);
+
+    if (faction < 0 || frame->local[SPACES_LEFT] <= 0)
+        return next(frame, step);
+    return open_window(play, frame, MOMENT_PATROL_ENTERED, (int16_t)(RIM_FIRST_PATROL + faction), frame->seat, step);
+}
+
+static bool is_stopped_by_patrol(Play *play, const Frame *frame)
+{
+    Look look = look_of(play);
+    int faction = stopping_patrol(&look, frame->seat, rim_in(&look)->seat[frame->seat].space);
+
+    if (faction < 0 || frame->local[PASSES]) /* OR-MOVE-05 */
+        return false;
+    tell_all(play, EVENT_NOTE, frame->seat, "OR-MOVE-05",
+             say2(SAY_STOPPED_PATROL, arg_seat(frame->seat), arg_piece((int16_t)(RIM_FIRST_PATROL + faction))));
+    return true;
 }
 
 static Flow run_move(Play *play, Frame *frame)
 {
-    enum { ASK_WHERE, CHOSEN };
+    enum { ASK_WHERE, CHOSEN, ENTERED, PATROL_MET };
     uint8_t seat = frame->seat;
 
     switch (frame->step) {
@@ -109,10 +149,19 @@ static Flow run_move(Play *play, Frame *frame)
         rim_of(play)->seat[seat].space = (uint8_t)(to - RIM_FIRST_SPACE);
         tell_all(play, EVENT_MOVED, seat, "OR-MOVE-02", say2(SAY_MOVES_TO, arg_seat(seat), arg_piece(to)));
         frame->local[SPACES_LEFT]--; /* OR-MOVE-01 */
-        if (is_stopped(play, seat))  /* OR-MOVE-03 */
+        frame->local[PASSES] = 0;
+        return open_window(play, frame, MOMENT_PLAYER_ENTERS, seat, seat, ENTERED);
+    }
+
+    case ENTERED:
+        if (is_stopped_by_maelstrom(play, seat)) /* OR-MOVE-03 */
+            return done(play);
+        return meet_patrol(play, frame, PATROL_MET);
+
+    case PATROL_MET:
+        if (is_stopped_by_patrol(play, frame)) /* OR-MOVE-03 */
             return done(play);
         return next(frame, ASK_WHERE);
-    }
     }
     return never(play, "a move has no other step");
 }

@@ -1,5 +1,6 @@
 #include "rim/rules/planning.h"
 
+#include "rim/abilities/abilities.h"
 #include "rim/rules/movement.h"
 #include "rim/rules/options.h"
 #include "rim/rules/players.h"
@@ -46,8 +47,9 @@ static void offer_recovery(const Look *look, uint8_t seat, int index, Candidate 
 static Flow recover_all(Play *play, Frame *frame, const Key *key, uint16_t step)
 {
     (void)key;
-    rim_recover(play, frame->seat, RIM_GROUND, RIM_ALL_DAMAGE, "OR-PLAN-03"); /* OR-PLAN-03 */
-    rim_recover(play, frame->seat, RIM_SHIP, RIM_ALL_DAMAGE, "OR-PLAN-03");   /* OR-PLAN-03 */
+    rim_recover(play, frame->seat, RIM_GROUND, RIM_ALL_DAMAGE, "OR-PLAN-03");       /* OR-PLAN-03 */
+    if (rim_recover(play, frame->seat, RIM_SHIP, RIM_ALL_DAMAGE, "OR-PLAN-03") > 0) /* OR-PLAN-03 */
+        return open_window(play, frame, MOMENT_SHIP_RECOVERED, frame->seat, frame->seat, step);
     return next(frame, step);
 }
 
@@ -70,9 +72,34 @@ static Flow take_wages(Play *play, Frame *frame, const Key *key, uint16_t step)
 
 static const RimOption wages_option = {VERB_CREDITS, rim_one_option, offer_wages, take_wages};
 
+/* ---- abilities ---- */
+
+static int count_uses(const Look *look, uint8_t seat)
+{
+    return rim_count_uses(look, seat, MOMENT_PLANNING);
+}
+
+static void offer_use(const Look *look, uint8_t seat, int index, Candidate *candidate)
+{
+    RimUse use = {0};
+
+    (void)rim_use(look, seat, MOMENT_PLANNING, index, &use);
+    rim_offer_use(look, seat, use, candidate); /* OR-PLAN-05 */
+    if (candidate->legal)
+        offer_unless_defeated(look, seat, candidate, candidate->key, candidate->say);
+}
+
+static Flow begin_use(Play *play, Frame *frame, const Key *key, uint16_t step)
+{
+    return rim_begin_use(play, frame, frame->seat, key, step); /* OR-PLAN-05 */
+}
+
+static const RimOption use_option = {VERB_USE, count_uses, offer_use, begin_use};
+
 /* ---- the step ---- */
 
-static const RimOption *const options[] = {&move_option, &recover_option, &wages_option, NULL}; /* OR-PLAN-01 */
+static const RimOption *const options[] = {&move_option, &recover_option, &wages_option, &use_option,
+                                           NULL}; /* OR-PLAN-01 */
 
 static int planning_candidates(const Look *look, const Question *question)
 {

@@ -194,11 +194,14 @@ static void place_damage(Play *play, uint8_t seat, RimBody body, int damage)
 static Flow run_suffer(Play *play, Frame *frame)
 {
     enum { PLACE, CHECK };
+    Look look = look_of(play);
 
     switch (frame->step) {
     case PLACE:
         place_damage(play, frame->seat, (RimBody)frame->local[BODY], frame->local[DAMAGE]);
-        return next(frame, CHECK);
+        if (rim_is_defeated(&look, frame->seat) || !rim_has_enough_damage(&look, frame->seat))
+            return done(play);
+        return open_window(play, frame, MOMENT_WOULD_BE_DEFEATED, frame->seat, frame->seat, CHECK);
 
     case CHECK:
         rim_check_defeat(play, frame->seat); /* OR-DEFEAT-01, OR-DEFEAT-11 */

@@ -84,7 +84,7 @@ static Flow decline(Play *play, const Frame *frame, Arg card)
 
 static Flow run_gain_card(Play *play, Frame *frame)
 {
-    enum { BEGIN, ROOM_MADE, TAKE };
+    enum { BEGIN, OFFERED, ROOM_MADE, TAKE, TAKEN, OVER };
     Look look = look_of(play);
     uint8_t seat = frame->seat;
     uint16_t slot = (uint16_t)frame->local[SLOT];
@@ -93,6 +93,11 @@ static Flow run_gain_card(Play *play, Frame *frame)
 
     switch (frame->step) {
     case BEGIN:
+        if (place != RIM_AS_CREW)
+            return next(frame, OFFERED);
+        return open_window(play, frame, MOMENT_CREW_OFFERED, (int16_t)slot, seat, OFFERED);
+
+    case OFFERED:
         if (rim_has_room(&look, seat, slot, NO_SLOT))
             return next(frame, TAKE);
         if (is_ruled(play->table, seat)) /* OR-SOLO-34 */
@@ -113,6 +118,15 @@ static Flow run_gain_card(Play *play, Frame *frame)
         rim_hold(play, seat, slot, place); /* OR-MKT-09 */
         tell_all(play, EVENT_GAINED, seat, "OR-MKT-09", say2(SAY_GAINS_CARD, arg_seat(seat), card));
         rim_check_goals(play, seat);
+        return open_window(play, frame, MOMENT_GAINED, (int16_t)slot, seat, TAKEN);
+
+    case TAKEN:
+        if (place != RIM_AS_CREW)
+            return next(frame, OVER);
+        rim_report(play, seat, DEED_CREW);
+        return open_window(play, frame, MOMENT_CREW_GAINED, (int16_t)slot, seat, OVER);
+
+    case OVER:
         return done_with(play, 1);
     }
     return never(play, "gaining a card has no other step");

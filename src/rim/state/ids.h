@@ -38,6 +38,8 @@ enum {
     PROC_GIVE,         /* seat: who gives credits; subject: to whom */
     PROC_GAIN_CARD,    /* seat: who gains it; its locals: RimGainLocal. Its result: it was taken */
     PROC_SUFFER,       /* seat: who suffers damage; its locals: RimSufferLocal */
+    PROC_PROGRAM, /* abilities/now.h: seat: whose; subject: on what it stands */
+    PROC_ABILITY, /* seat: whose; subject: its source (abilities/abilities.h) */
     RIM_PROCEDURES
 };
 
@@ -55,6 +57,7 @@ enum {
     ASK_TRADE_ROOM,
     ASK_GIFT,
     ASK_ROOM,
+    ASK_CHOICE, /* its first argument: a RimChoice (abilities/effects.h) */
     RIM_QUESTIONS
 };
 
@@ -72,16 +75,20 @@ enum {
     VERB_GIVE,
     VERB_DISCARD,
     VERB_DECLINE,
+    VERB_OPTION, /* of a card that lets one choose: its number, from 1 */
+    VERB_PICK,   /* a player, space, patrol or contact */
+    VERB_DIE,    /* a die by its face */
     RIM_VERBS
 };
 
-enum { RIM_WINDOWS };
+enum { RIM_WINDOWS = RIM_MOMENTS };
 
 enum {
     OCCASION_FIRST_PLAYER,
     OCCASION_TILE,     /* of the modular map */
     OCCASION_DATABANK, /* which of several cards with a number */
     OCCASION_REVEAL,   /* the new top card of a market deck */
+    OCCASION_REROLL,
     RIM_OCCASIONS
 };
 
@@ -101,6 +108,7 @@ enum {
     EVENT_TRADED,
     EVENT_SETUP,
     EVENT_LEFT,
+    EVENT_ABILITY,
     RIM_EVENTS
 };
 /* clang-format on */

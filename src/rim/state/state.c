@@ -1,5 +1,7 @@
 #include "rim/state/state.h"
 
+#include "rim/abilities/abilities.h"
+
 ChanceKey rim_luck_key(Play *play, uint8_t seat, uint16_t occasion)
 {
     Rim *game = rim_of(play);
@@ -51,6 +53,7 @@ int rim_value(const Look *look, uint8_t seat, RimValue value)
         if (counts(look, slot))
             total += rim_card(look, slot)->value[value];
     }
+    total += rim_modified(look, seat, value);
     return total > 0 ? total : 0; /* OR-AMB-73 */
 }
 

@@ -1,0 +1,120 @@
+/* Conditions about cards: those that the player holds, this one, and the one that the moment is about. */
+#include "rim/abilities/conditions.h"
+#include "rim/abilities/now.h"
+
+/* ---- holds mod 2, holds mod 2 or chewbacca ---- */
+
+static bool read_holds(RimCompiler *compiler, RimWord *word)
+{
+    uint16_t contact = 0;
+
+    word->arg[2] = -1;
+    if (!rim_read_keyword(compiler, rim_type_words, "a type of card", &word->arg[0]) ||
+        !rim_read_number(compiler, 1, 9, "how many", &word->arg[1]))
+        return false;
+    if (accept_word(&compiler->here, "or")) {
+        if (!rim_take_card(compiler, &contact))
+            return false;
+        word->arg[2] = (int16_t)contact;
+    }
+    return true;
+}
+
+/* A card of that type, or the crew that is that contact. */
+static bool holds_enough(const RimNow *now, const RimWord *word)
+{
+    RimPlace place = rim_place_of((RimCardType)word->arg[0]);
+    int count = 0;
+
+    RIM_EACH_HELD(now->look, now->seat, slot)
+    {
+        const RimCard *card = rim_card(now->look, slot);
+        RimPlace held = (RimPlace)rim_in(now->look)->held[slot].place;
+        bool is_contact = word->arg[2] >= 0 && held == RIM_AS_CREW && card->contact == (uint16_t)word->arg[2];
+        count += (held == place && card->type == word->arg[0]) || is_contact;
+    }
+    return count >= word->arg[1];
+}
+
+const RimConditionRow holds_condition = {"holds", "holds TYPE N [or CONTACT]", read_holds, holds_enough, 1 + 2};
+
+/* ---- droids 2: so many of the crew are droids ---- */
+
+static bool read_droids(RimCompiler *compiler, RimWord *word)
+{
+    return rim_read_number(compiler, 1, 9, "how many", &word->arg[0]);
+}
+
+static bool has_droids(const RimNow *now, const RimWord *word)
+{
+    int count = 0;
+
+    RIM_EACH_HELD(now->look, now->seat, slot)
+    count += rim_in(now->look)->held[slot].place == RIM_AS_CREW && rim_card(now->look, slot)->traits & TRAIT_DROID;
+    return count >= word->arg[0];
+}
+
+const RimConditionRow droids_condition = {"droids", "droids N", read_droids, has_droids, 0};
+
+/* ---- worth 15000 gear mod: all held cards of these types together ---- */
+
+static bool read_worth(RimCompiler *compiler, RimWord *word)
+{
+    return rim_read_number(compiler, 1, 30000, "credits", &word->arg[0]) &&
+           rim_read_set(compiler, rim_type_words, "a type of card", &word->arg[1]);
+}
+
+static bool is_worth(const RimNow *now, const RimWord *word)
+{
+    int32_t worth = 0;
+
+    RIM_EACH_HELD(now->look, now->seat, slot)
+    {
+        const RimCard *card = rim_card(now->look, slot);
+        bool counts = rim_in(now->look)->held[slot].place == rim_place_of((RimCardType)card->type);
+        worth += counts && word->arg[1] >> card->type & 1 ? card->cost : 0;
+    }
+    return worth >= word->arg[0];
+}
+
+const RimConditionRow worth_condition = {"worth", "worth N TYPE...", read_worth, is_worth, 0};
+
+/* ---- illegal, class 3: of the card that the moment is about ---- */
+
+static bool is_illegal(const RimNow *now, const RimWord *word)
+{
+    uint16_t slot = subject_card(now);
+
+    (void)word;
+    return slot != NO_SLOT && rim_card(now->look, slot)->traits & TRAIT_ILLEGAL;
+}
+
+const RimConditionRow trait_condition = {"illegal", "illegal", NULL, is_illegal, 0};
+
+static bool read_class(RimCompiler *compiler, RimWord *word)
+{
+    return rim_read_number(compiler, 1, MAX_CARD_CLASSES, "a class of contacts", &word->arg[0]);
+}
+
+static bool is_of_class(const RimNow *now, const RimWord *word)
+{
+    const RimContent *content = content_in(now->look);
+    uint16_t slot = subject_card(now);
+    const RimCard *card = slot != NO_SLOT ? rim_card(now->look, slot) : NULL;
+
+    return card != NULL && card->contact != NO_CARD && content->cards[card->contact].class_of == word->arg[0];
+}
+
+const RimConditionRow class_condition = {"class", "class N", read_class, is_of_class, 0};
+
+/* ---- touched: a token lies on this card (effect touch) ---- */
+
+static bool is_touched(const RimNow *now, const RimWord *word)
+{
+    uint16_t slot = card_now(now);
+
+    (void)word;
+    return slot != NO_SLOT && rim_in(now->look)->held[slot].count > 0;
+}
+
+const RimConditionRow touched_condition = {"touched", "touched", NULL, is_touched, 0};

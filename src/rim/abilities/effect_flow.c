@@ -1,0 +1,127 @@
+/* Effects: choices that others depend on, goals, and how the turn goes on. */
+#include "rim/abilities/effects.h"
+#include "rim/rules/goals.h"
+
+/* ---- nothing: an option ---- */
+
+static Flow do_nothing(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
+{
+    (void)play;
+    (void)now;
+    (void)word;
+    (void)stage;
+    return rim_effect_over(frame);
+}
+
+static Message say_nothing(const RimNow *now, const RimWord *word)
+{
+    (void)now;
+    (void)word;
+    return say0(SAY_OPTION_NOTHING);
+}
+
+const RimEffectRow nothing_effect = {"nothing", "nothing", NULL, NULL, do_nothing, say_nothing, 0};
+
+/* ---- choose player, choose faction, choose planet ---- */
+
+/* What was chosen is `chosen` for what follows. */
+static Flow keep_choice(Play *play, Frame *frame, uint8_t seat)
+{
+    int chosen = rim_chosen(play, seat);
+
+    frame->local[PROGRAM_CHOSEN] = 1 + chosen;
+    return rim_effect_ends(frame, chosen >= 0);
+}
+
+static bool read_choose_player(RimCompiler *compiler, RimWord *word)
+{
+    int asked = 0;
+
+    while (accept_keyword(&compiler->here, rim_asked_words, &asked))
+        word->arg[0] = (int16_t)(word->arg[0] | asked);
+    return true;
+}
+
+static bool could_choose_player(const RimNow *now, const RimWord *word, Status *reason)
+{
+    return rim_players_here(now, word->arg[0]) != 0 || rim_refuse(reason, say0(SAY_NOBODY_HERE), NULL);
+}
+
+static Flow choose_player(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
+{
+    if (stage > 0)
+        return keep_choice(play, frame, now->seat);
+    return rim_ask_choice(play, frame, now->seat, CHOICE_PLAYER, rim_players_here(now, word->arg[0]), 0, 1);
+}
+
+const RimEffectRow choose_player_effect = {"choose player",
+                                           "choose player [more_fame] [bad_reputation]",
+                                           read_choose_player,
+                                           could_choose_player,
+                                           choose_player,
+                                           NULL,
+                                           0};
+
+static Flow choose_faction(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
+{
+    (void)word;
+    if (stage > 0)
+        return keep_choice(play, frame, now->seat);
+    return rim_ask_choice(play, frame, now->seat, CHOICE_PATROL, (1 << RIM_FACTIONS) - 1, 0, 1);
+}
+
+const RimEffectRow choose_faction_effect = {"choose faction", "choose faction", NULL, NULL, choose_faction, NULL, 0};
+
+/* The left neighbour chooses a planet, which is where this card is to be delivered: it lies on the card as a number. */
+static Flow choose_planet(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
+{
+    const RimContent *content = content_in(now->look);
+    uint8_t neighbour = rim_left_neighbour(now->look, now->seat);
+    uint64_t planets = 0;
+
+    (void)word;
+    if (stage > 0) {
+        int space = rim_chosen(play, neighbour);
+        if (space >= 0 && card_now(now) != NO_SLOT) {
+            rim_of(play)->held[card_now(now)].count = (uint8_t)(1 + space);
+            tell_all(play, EVENT_NOTE, neighbour, NULL,
+                     say3(SAY_CHOOSES_PLANET, arg_seat(neighbour), arg_piece(rim_space_piece((uint8_t)space)),
+                          arg_card(card_in(now->look, card_now(now)))));
+        }
+        return rim_effect_ends(frame, space >= 0);
+    }
+    for (int i = 0; i < content->space_count; i++)
+        planets |= content->spaces[i].kind == SPACE_PLANET ? RIM_SPACE_BIT(i) : 0;
+    return rim_ask_choice(play, frame, neighbour, CHOICE_SPACE, (int32_t)(planets & UINT32_MAX),
+                          (int32_t)(planets >> 32), 1);
+}
+
+const RimEffectRow choose_planet_effect = {"choose planet", "choose planet", NULL, NULL, choose_planet, NULL, 0};
+
+/* ---- goal: the goal of the sheet on which this stands is counted once (DEED_OWN) ---- */
+
+static Flow count_goal(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
+{
+    bool of_ship = now->source == rim_sheet_source(now->seat, RIM_SHIP);
+
+    (void)word;
+    (void)stage;
+    rim_count_goal(play, now->seat, of_ship ? RIM_SHIP : RIM_GROUND); /* OR-GOAL-04, OR-SGOAL-02 */
+    return rim_effect_over(frame);
+}
+
+const RimEffectRow goal_effect = {"goal", "goal", NULL, NULL, count_goal, NULL, 0};
+
+/* ---- turn_again ---- */
+
+static Flow turn_again(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
+{
+    (void)word;
+    (void)stage;
+    if (rim_of(play)->active == now->seat)
+        rim_of(play)->done |= DONE_TURN_AGAIN;
+    tell_all(play, EVENT_NOTE, now->seat, NULL, say1(SAY_TURN_AGAIN, arg_seat(now->seat)));
+    return rim_effect_over(frame);
+}
+
+const RimEffectRow turn_again_effect = {"turn_again", "turn_again", NULL, NULL, turn_again, NULL, 0};

@@ -1,0 +1,211 @@
+/* Programs: the steps of a card, in the order in which they happen (content/program.h). */
+#include "rim/abilities/effects.h"
+
+bool rim_refuse(Status *reason, Message why, const char *rule)
+{
+    *reason = refused(why, rule);
+    return false;
+}
+
+/* ---- conditions ---- */
+
+static bool condition_holds(const RimNow *now, const RimWord *word)
+{
+    return rim_condition_rows[word->row]->holds(now, word) != (word->is_negated != 0);
+}
+
+static bool holds(const void *self, uint16_t condition)
+{
+    const RimNow *now = self;
+
+    return condition_holds(now, &content_in(now->look)->conditions[condition]);
+}
+
+bool rim_conditions_hold(const Look *look, uint8_t seat, int16_t source, int16_t about, uint16_t first, uint16_t count)
+{
+    const RimNow now = {.look = look, .seat = seat, .source = source, .subject = about};
+
+    for (int i = 0; i < count; i++) {
+        if (!holds(&now, (uint16_t)(first + i)))
+            return false;
+    }
+    return true;
+}
+
+/* ---- walking ---- */
+
+static Program program_of(const Frame *frame)
+{
+    return (Program){(uint16_t)(frame->local[PROGRAM_RUN] & UINT16_MAX), (uint16_t)(frame->local[PROGRAM_RUN] >> 16)};
+}
+
+static ProgramWalk walk_of(const RimNow *now, Program program)
+{
+    return (ProgramWalk){content_in(now->look)->steps, program, holds, now};
+}
+
+static const RimWord *effect_at(const RimNow *now, Program program, int at)
+{
+    const RimContent *content = content_in(now->look);
+
+    return &content->effects[content->steps[program.first + at].what];
+}
+
+static bool effect_possible(const RimNow *now, const RimWord *word, Status *reason)
+{
+    const RimEffectRow *row = rim_effect_rows[word->row];
+
+    return row->possible == NULL || row->possible(now, word, reason);
+}
+
+/* ---- choose one ---- */
+
+/* Number `index` of the options (from 0) that could do something, of the choice at a position; -1 past the last. */
+static int possible_option(const RimNow *now, const ProgramWalk *walk, ProgramNext choice, int index)
+{
+    Status reason;
+
+    for (int option = 0; option < choice.what; option++) {
+        const RimWord *first = effect_at(now, walk->program, program_option(walk, choice.at, option));
+        if (effect_possible(now, first, &reason) && index-- == 0)
+            return option;
+    }
+    return -1;
+}
+
+int rim_count_program_options(const Look *look, const Question *question)
+{
+    RimNow now = rim_now_of(look, rim_asking_program(look));
+    ProgramWalk walk = walk_of(&now, program_of(now.frame));
+    ProgramNext choice = program_next(&walk, (uint16_t)question->args[1], true);
+    int count = 0;
+
+    while (possible_option(&now, &walk, choice, count) >= 0)
+        count++;
+    return count;
+}
+
+void rim_offer_program_option(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    RimNow now = rim_now_of(look, rim_asking_program(look));
+    ProgramWalk walk = walk_of(&now, program_of(now.frame));
+    ProgramNext choice = program_next(&walk, (uint16_t)question->args[1], true);
+    int option = possible_option(&now, &walk, choice, index);
+    const RimWord *word = effect_at(&now, walk.program, program_option(&walk, choice.at, option));
+    const RimEffectRow *row = rim_effect_rows[word->row];
+
+    offer(candidate, key_number(VERB_OPTION, 1 + option),
+          row->say != NULL ? row->say(&now, word) : say0(SAY_OPTION_GO_ON));
+}
+
+/* The player whose card it is chooses, or its left neighbour (`by neighbour`: OR-COMBAT-20). */
+static uint8_t chooser(const RimNow *now, ProgramNext choice)
+{
+    return choice.who == 0 ? now->seat : rim_left_neighbour(now->look, now->seat);
+}
+
+static Flow go_on_with(Frame *frame, const ProgramWalk *walk, uint16_t choice, int option)
+{
+    frame->local[PROGRAM_AT] = program_option(walk, choice, option);
+    return next(frame, PROGRAM_NEXT);
+}
+
+/* Nobody is asked unless more than one option would do something. */
+static Flow run_choice(Play *play, Frame *frame, const RimNow *now, const ProgramWalk *walk, ProgramNext choice)
+{
+    int only = possible_option(now, walk, choice, 0);
+    uint8_t seat = chooser(now, choice);
+
+    if (only < 0) {
+        frame->local[PROGRAM_AT] = walk->steps[walk->program.first + choice.at].other;
+        return rim_effect_ends(frame, false);
+    }
+    if (possible_option(now, walk, choice, 1) < 0 || is_ruled(play->table, seat))
+        return go_on_with(frame, walk, choice.at, only);
+    frame->local[PROGRAM_AT] = choice.at;
+    return ask_within(play, frame, seat, ASK_CHOICE, frame->seat, (const int32_t[3]){CHOICE_OPTION, choice.at, 0},
+                      PROGRAM_OPTION_CHOSEN);
+}
+
+static Flow take_option(Play *play, Frame *frame, const RimNow *now, const ProgramWalk *walk)
+{
+    uint16_t at = (uint16_t)(frame->local[PROGRAM_AT] & UINT16_MAX);
+    int option = rim_chosen(play, chooser(now, program_next(walk, at, true)));
+
+    if (option < 0)
+        return done(play);
+    return go_on_with(frame, walk, at, option - 1);
+}
+
+/* ---- one after another ---- */
+
+static Flow run_effect(Play *play, Frame *frame, const RimNow *now, Program program, uint16_t at)
+{
+    const RimWord *word = effect_at(now, program, at);
+    const RimEffectRow *row = rim_effect_rows[word->row];
+
+    frame->local[PROGRAM_AT] = at + 1;
+    return row->run(play, frame, now, word, 0);
+}
+
+static Flow run_next(Play *play, Frame *frame, const RimNow *now, const ProgramWalk *walk)
+{
+    uint16_t at = (uint16_t)(frame->local[PROGRAM_AT] & UINT16_MAX);
+    bool passed = frame->local[PROGRAM_AT] >> 16 == 0;
+    ProgramNext step = program_next(walk, at, passed);
+
+    if (step.kind == PROGRAM_ENDS)
+        return done_with(play, passed);
+    if (step.kind == PROGRAM_CHOICE)
+        return run_choice(play, frame, now, walk, step);
+    return run_effect(play, frame, now, walk->program, step.at);
+}
+
+static Flow run_program(Play *play, Frame *frame)
+{
+    Look look = look_of(play);
+    RimNow now = rim_now_of(&look, frame);
+    ProgramWalk walk = walk_of(&now, program_of(frame));
+
+    if (frame->step == PROGRAM_NEXT)
+        return run_next(play, frame, &now, &walk);
+    if (frame->step == PROGRAM_OPTION_CHOSEN)
+        return take_option(play, frame, &now, &walk);
+    const RimWord *word = effect_at(&now, walk.program, (frame->local[PROGRAM_AT] & UINT16_MAX) - 1);
+    return rim_effect_rows[word->row]->run(play, frame, &now, word, frame->step - PROGRAM_STAGE);
+}
+
+Flow rim_run_program_about(Play *play, Frame *frame, Program program, int16_t source, uint8_t seat, int16_t about,
+                           uint16_t step)
+{
+    Flow flow = call(play, frame, PROC_PROGRAM, source, seat, step);
+
+    if (flow == FLOW_ON) {
+        callee(play)->local[PROGRAM_ABOUT] = about;
+        callee(play)->local[PROGRAM_RUN] = program.first | program.count << 16;
+    }
+    return flow;
+}
+
+bool rim_program_possible(const Look *look, Program program, int16_t source, uint8_t seat, int16_t about,
+                          Status *reason)
+{
+    const RimNow now = {.look = look, .seat = seat, .source = source, .subject = about};
+    ProgramWalk walk = walk_of(&now, program);
+    ProgramNext first = program_next(&walk, 0, true);
+
+    if (first.kind == PROGRAM_EFFECT)
+        return effect_possible(&now, effect_at(&now, program, first.at), reason);
+    if (first.kind == PROGRAM_CHOICE && possible_option(&now, &walk, first, 0) >= 0)
+        return true;
+    return rim_refuse(reason, say0(SAY_NOTHING_HAPPENS), NULL);
+}
+
+/* ---- what this file adds to the tables of the rules ---- */
+
+static const ProcedureRow procedures[] = {
+    {PROC_PROGRAM, {"program", run_program, FRAME_GOES_ON}},
+    {0           },
+};
+
+const RulesPart rim_programs_part = {.procedures = procedures};
