@@ -165,10 +165,13 @@ static void fill_decks(RimRules *made)
     for (int i = 0; i < content->card_count; i++) {
         made->copies[i] = content->cards[i].copies;
         made->classes[i] = content->cards[i].class_of;
+        if (content->decks[content->cards[i].deck].kind == DECK_ENCOUNTER)
+            made->classes[i] = rim_has_secret(content, (uint16_t)i) ? CLASS_SECRET : CLASS_OPEN;
     }
     for (uint8_t deck = 0; deck < content->deck_count; deck++) {
         const RimDeck *spec = &content->decks[deck];
-        const uint8_t *classes = spec->kind == DECK_CONTACTS ? &made->classes[spec->first_card] : NULL;
+        bool has_classes = spec->kind == DECK_CONTACTS || spec->kind == DECK_ENCOUNTER;
+        const uint8_t *classes = has_classes ? &made->classes[spec->first_card] : NULL;
         uint16_t cards = (uint16_t)(made->layout.first_slot[deck + 1] - made->layout.first_slot[deck]);
         made->families[deck] =
             (FamilySpec){spec->id, spec->first_card, cards, spec->kinds, deck, &made->copies[spec->first_card],

@@ -28,6 +28,7 @@
     X(SAY_CHARACTER_TAKEN, "{0} is somebody else's character already.") \
     X(SAY_SHIP_TAKEN, "All sheets of {0} are in use.") \
     X(SAY_NONE_LEFT, "No card \"{0}\" is left in its deck.") \
+    X(SAY_NO_SECRET, "{0} has no secret to keep.") \
     X(SAY_NO_PLACE, "{0} cannot be held: there is no slot for such a card.") \
     X(SAY_OTHER_CLASS, "{0} is of another class than this contact space.") \
     X(SAY_TOO_MANY_CARDS, "{0} holds more cards than there are slots for.") \

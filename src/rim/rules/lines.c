@@ -342,9 +342,14 @@ static bool put_card(Play *play, uint8_t seat, uint16_t card, RimPlace place, St
 
     if (place == RIM_NOT_HELD)
         return refuse(refusal, say1(SAY_NO_PLACE, arg_card(card)), "OR-SLOT-01");
+    if (place == RIM_AS_SECRET && !rim_has_secret(content_in(&look), card))
+        return refuse(refusal, say1(SAY_NO_SECRET, arg_card(card)), "OR-SECRET-01");
     if (!card_set(play, card, pile, place == RIM_AS_SECRET ? SEAT_BIT(seat) : EVERYBODY))
         return refuse(refusal, say1(SAY_NONE_LEFT, arg_card(card)), NULL);
-    rim_hold(play, seat, pile_at(&look, pile, pile_size(&look, pile) - 1), place);
+    uint16_t slot = pile_at(&look, pile, pile_size(&look, pile) - 1);
+    rim_hold(play, seat, slot, place);
+    if (place == RIM_AS_SECRET)
+        card_mark(play, slot, CLASS_SECRET);
     return true;
 }
 
@@ -456,6 +461,8 @@ static bool arrange_contact(Play *play, Words *words, Status *refusal)
     token = &rim_of(play)->contact[contact];
     if (words_accept(words, "aside"))
         token->at = CONTACT_ASIDE;
+    else if (words_accept(words, "captured"))
+        token->at = CONTACT_CAPTURED;
     else if (words_accept(words, "removed"))
         token->at = CONTACT_REMOVED;
     else if (!words_accept(words, "face-up"))
@@ -618,6 +625,32 @@ static void settle_position(Play *play)
     game->enriched = 0;
 }
 
+/* The token of this contact that is in this state; -1: there is none. */
+static int find_token(const Look *look, uint16_t contact, uint8_t at)
+{
+    for (int token = 0; token < layout_in(look)->contact_count; token++) {
+        if (rim_in(look)->contact[token].at == at && card_in(look, rim_contact_slot(look, token)) == contact)
+            return token;
+    }
+    return -1;
+}
+
+/* Crew that lines gave somebody came from a token that lies aside, and a captured token lies on its bounty. */
+static void link_tokens(Play *play)
+{
+    Look look = look_of(play);
+    Rim *game = rim_of(play);
+
+    for (uint16_t slot = 0; slot < play->rules->card_slots; slot++) {
+        uint8_t place = game->held[slot].place;
+        if (place != RIM_AS_CREW && place != RIM_AS_JOB)
+            continue;
+        int token =
+            find_token(&look, rim_card(&look, slot)->contact, place == RIM_AS_CREW ? CONTACT_ASIDE : CONTACT_CAPTURED);
+        game->held[slot].token = (uint8_t)(token + 1);
+    }
+}
+
 /* A seat with more cards than slots cannot be. */
 static bool all_fit(const Play *play, Status *refusal)
 {
@@ -644,6 +677,7 @@ bool rim_begin(Play *play, const Setup *setup, Status *refusal)
         return false;
     open_databank(play);
     mark_contacts(play);
+    link_tokens(play);
     if (game->set_up & SET_TURN)
         settle_position(play);
     if (!all_fit(play, refusal))

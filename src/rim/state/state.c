@@ -38,9 +38,11 @@ uint8_t rim_most_famous(const Look *look)
     return seats;
 }
 
-/* What is held in a slot counts; a secret does not, whatever else its card shows (OR-SLOT-08). */
+/* What is held in a slot counts; a secret does not, whatever else its card shows (OR-SLOT-08), nor does crew that its owner fights. */
 static bool counts(const Look *look, uint16_t slot)
 {
+    if (slot + 1 == rim_in(look)->combat.barred) /* OR-CREWB-03 */
+        return false;
     return rim_in(look)->held[slot].place != RIM_AS_SECRET;
 }
 
@@ -63,7 +65,7 @@ int rim_skill(const Look *look, uint8_t seat, RimSkill skill)
 
     RIM_EACH_HELD(look, seat, slot)
     {
-        if (rim_in(look)->held[slot].place == RIM_AS_CREW)
+        if (rim_in(look)->held[slot].place == RIM_AS_CREW && counts(look, slot))
             times += rim_card(look, slot)->skill[skill]; /* OR-SKILL-01, OR-SKILL-07 */
     }
     return times;
@@ -84,6 +86,15 @@ const RimCard *rim_card(const Look *look, uint16_t slot)
     if (kind == 0)
         return NULL;
     return &content->cards[content->decks[layout_in(look)->deck_of_slot[slot]].first_card + kind - 1];
+}
+
+bool rim_has_secret(const RimContent *content, uint16_t card)
+{
+    for (int i = 0; i < content->cards[card].sections; i++) {
+        if (content->sections[content->cards[card].first_section + i].is_secret)
+            return true;
+    }
+    return false;
 }
 
 uint8_t rim_holder(const Look *look, uint16_t slot)

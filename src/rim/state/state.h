@@ -89,6 +89,11 @@ int rim_limit(const Look *look, uint8_t seat, RimBody body);
 /* The card in a slot; NULL if this table does not know it. */
 const RimCard *rim_card(const Look *look, uint16_t slot);
 
+/* Has an encounter card a section that is read in secret (OR-SECRET-01)? Classes of encounter cards tell those that have one: everybody sees that a
+ * card is kept as a secret, and not which it is. */
+enum { CLASS_SECRET = 1, CLASS_OPEN };
+bool rim_has_secret(const RimContent *content, uint16_t card);
+
 /* Whose it is; SEAT_NOBODY: nobody holds it. */
 uint8_t rim_holder(const Look *look, uint16_t slot);
 
