@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "unit/host_pair.h"
+#include "xwing/own_cards.h"
 #include "json/json.h"
 
 static const JsonValue *offers(World *world, Ear *ear, const char *game)
@@ -24,8 +25,8 @@ static const JsonValue *paste(World *world, Ear *ear, const char *text, int poin
     Json json = json_to_buffer(&message, LAYOUT_COMPACT);
     int before = ear->count[PROTOCOL_HOST_SQUAD];
 
-    protocol_write_squad(&json, "xwing-1", text, points >= 0 ? &(int32_t){points} : NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-                         NULL, NULL, NULL);
+    protocol_write_squad(&json, "xwing-1", text, points >= 0 ? &(int32_t){points} : NULL, NULL, NULL, NULL, NULL, NULL,
+                         NULL, NULL, NULL, NULL);
     world->now += 1000;
     say_bytes(world, ear, message.text, message.length);
     json_buffer_free(&message);
@@ -228,6 +229,236 @@ static void everything_wrong_is_told(void **state)
     world_close(world);
 }
 
+/* Sends a message about a squad; `more` are its further fields. NULL: it was refused. */
+static const JsonValue *ask_about(World *world, Ear *ear, const char *type, const char *game, const char *text,
+                                  const char *more)
+{
+    ProtocolType answer = strcmp(type, "fits") == 0 ? PROTOCOL_HOST_FITS : PROTOCOL_HOST_SQUAD;
+    JsonBuffer message = {0};
+    Json json = json_to_buffer(&message, LAYOUT_COMPACT);
+    int before = ear->count[answer];
+    char fields[400];
+
+    json_text(&json, NULL, text);
+    (void)snprintf(fields, sizeof fields, "%s%s", more[0] != '\0' ? "," : "", more);
+    world->now += 1000;
+    say(world, ear, "{\"type\":\"%s\",\"game\":\"%s\",\"text\":%.*s%s}", type, game, (int)message.length, message.text,
+        fields);
+    json_buffer_free(&message);
+    return ear->count[answer] == before + 1 ? json_member(ear->last[answer], type) : NULL;
+}
+
+/* Edits a squad; gives its lines, or "" if it was refused. */
+static const char *edited(World *world, Ear *ear, const char *text, const char *edit)
+{
+    const JsonValue *squad = ask_about(world, ear, "squad", "xwing-1", text, edit);
+
+    return squad != NULL ? text_of(squad, "lines") : "";
+}
+
+static void a_squad_is_built_edit_by_edit(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    char lines[2000];
+    const JsonValue *squad = ask_about(world, ann, "squad", "xwing-1", "", "");
+
+    assert_non_null(squad);
+    assert_string_equal(text_of(squad, "lines"), "squad \"\"\n");
+    assert_string_equal(text_of(squad, "faction"), "");
+    assert_string_equal(text_of(squad, "faction_name"), "");
+    assert_int_equal(json_whole(json_member(squad, "limit")), 100);
+    const JsonValue *fault = json_first(json_member(squad, "faults"));
+    assert_string_equal(text_of(fault, "kind"), "no-ships");
+    assert_true(json_is_true(json_member(fault, "mends")));
+    (void)snprintf(lines, sizeof lines, "%s",
+                   edited(world, ann, "", "\"edit\":\"add\",\"card\":\"xwing/lukeskywalker\""));
+    (void)snprintf(lines, sizeof lines, "%s",
+                   edited(world, ann, lines, "\"edit\":\"equip\",\"ship\":0,\"card\":\"r2d2\""));
+    (void)snprintf(lines, sizeof lines, "%s",
+                   edited(world, ann, lines, "\"edit\":\"equip\",\"ship\":0,\"card\":\"protontorpedoes\""));
+    (void)snprintf(lines, sizeof lines, "%s", edited(world, ann, lines, "\"edit\":\"copy\",\"ship\":0"));
+    assert_string_equal(lines, "squad \"\" rebel\nxwing/lukeskywalker r2d2 protontorpedoes\n"
+                               "xwing/garvendreis protontorpedoes\n");
+    squad = json_member(ann->last[PROTOCOL_HOST_SQUAD], "squad");
+    assert_int_equal(json_count(json_member(squad, "notes")), 2);
+    assert_true(strstr(text_of(squad, "xws"), "\"garvendreis\"") != NULL);
+    (void)snprintf(lines, sizeof lines, "%s",
+                   edited(world, ann, lines, "\"edit\":\"name\",\"words\":\"Two \\\"X\\\"\""));
+    assert_int_equal(strncmp(lines, "squad \"Two 'X'\" rebel\n", 22), 0);
+    assert_string_equal(edited(world, ann, lines, "\"edit\":\"remove\",\"ship\":9"), "");
+    REFUSES(ann, "squad", "There is no ship 10: the squad has 2 ships.");
+    assert_string_equal(edited(world, ann, lines, "\"edit\":\"add\",\"card\":\"lukeskywlaker\""), "");
+    REFUSES(ann, "squad", "\"lukeskywlaker\" is not the id of a pilot");
+    assert_string_equal(edited(world, ann, lines, "\"edit\":\"fly\""), "");
+    REFUSES(ann, "squad", "");
+    world_close(world);
+}
+
+/* The world has this edition, of the cards that are built in. */
+static World *world_with(const char *edition)
+{
+    World *world = world_open();
+    ContentError error = {0};
+
+    world->other_xwing = rules_xwing_own(edition_named(edition, strlen(edition)), NULL, 0, &error);
+    assert_non_null(world->other_xwing);
+    return world;
+}
+
+static void close_with(World *world)
+{
+    const Rules *rules = world->other_xwing;
+
+    world_close(world);
+    rules_xwing_own_free(rules);
+}
+
+/* What a builder shows of a ship and of a fault. */
+static void what_a_builder_shows_is_told(void **state)
+{
+    (void)state;
+    World *world = world_with("xwing-2.5");
+    Ear *ann = world_connect(world, "a");
+    const JsonValue *squad = ask_about(world, ann, "squad", "xwing-2.5",
+                                       "squad a rebel\nt65xwing/wedgeantilles r3astromech nothing predator\n"
+                                       "t65xwing/lukeskywalker-battleofyavin\n",
+                                       "\"points\":7");
+    const JsonValue *ship = json_first(json_member(squad, "ships")), *standard = json_next(ship);
+    const JsonValue *upgrades = json_member(ship, "upgrades"), *place = json_first(json_member(ship, "bar"));
+    int filled = 0;
+
+    assert_string_equal(text_of(ship, "card"), "t65xwing/wedgeantilles");
+    assert_string_equal(text_of(json_item(upgrades, 0), "card"), "r3astromech");
+    assert_true(json_kind(json_member(json_item(upgrades, 2), "card")) == JSON_NULL); /* behind the cards */
+    assert_true(json_whole(json_member(json_member(ship, "loadout"), "spent")) > 0);
+    for (; place != NULL; place = json_next(place)) {
+        const JsonValue *upgrade = json_member(place, "upgrade");
+        if (json_kind(upgrade) == JSON_NULL)
+            continue;
+        assert_string_equal(text_of(place, "slot"), text_of(json_item(upgrades, (size_t)json_whole(upgrade)), "slot"));
+        filled++;
+    }
+    assert_int_equal(filled, 2);
+    assert_true(json_is_true(json_member(standard, "standard")));
+    assert_null(json_member(standard, "loadout"));
+    assert_int_equal(json_count(json_member(standard, "bar")), 0);
+    const JsonValue *fault = json_first(json_member(squad, "faults"));
+    const JsonValue *points = json_next(fault);
+    assert_string_equal(text_of(fault, "kind"), "unknown");
+    assert_int_equal(json_whole(json_member(fault, "ship")), 0);
+    assert_int_equal(json_whole(json_member(fault, "upgrade")), 2);
+    assert_string_equal(text_of(points, "kind"), "points");
+    assert_true(json_kind(json_member(points, "ship")) == JSON_NULL);
+    assert_true(json_is_true(json_member(points, "mends")) && json_whole(json_member(points, "points")) < 0);
+    close_with(world);
+}
+
+static const JsonValue *fit_of(const JsonValue *fits, const char *card)
+{
+    const JsonValue *fit = json_first(fits);
+
+    while (fit != NULL && strcmp(text_of(fit, "card"), card) != 0)
+        fit = json_next(fit);
+    return fit;
+}
+
+static void what_fits_is_told(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    static const char lines[] = "squad a rebel\nxwing/lukeskywalker r2d2\n";
+
+    const JsonValue *all = ask_about(world, ann, "fits", "xwing-1", "", "");
+    assert_non_null(fit_of(all, "tiefighter/academypilot"));
+    assert_non_null(fit_of(all, "empire/firespray31/bobafett"));
+    size_t count = json_count(all);
+    const JsonValue *rebels = ask_about(world, ann, "fits", "xwing-1", lines, "\"points\":54");
+    assert_true(json_count(rebels) < count);
+    assert_null(fit_of(rebels, "tiefighter/academypilot"));
+    const JsonValue *luke = fit_of(rebels, "xwing/lukeskywalker"), *wedge = fit_of(rebels, "xwing/wedgeantilles");
+    assert_true(json_kind(json_member(luke, "fits")) == JSON_FALSE);
+    assert_string_equal(text_of(luke, "rule"), "X1-SQUAD-07");
+    assert_true(strlen(text_of(luke, "why")) > 10);
+    assert_true(json_is_true(json_member(wedge, "over")));
+    assert_true(json_is_true(json_member(fit_of(rebels, "xwing/rookiepilot"), "fits")));
+    assert_true(json_is_true(json_member(fit_of(rebels, "bwing/tennumb"), "waits")));
+    const JsonValue *droids =
+        ask_about(world, ann, "fits", "xwing-1", lines, "\"ship\":0,\"upgrade\":0,\"slot\":\"astromech\"");
+    assert_true(json_is_true(json_member(fit_of(droids, "r2f2"), "fits")));
+    assert_null(fit_of(droids, "marksmanship"));
+    const JsonValue *pilots = ask_about(world, ann, "fits", "xwing-1", lines, "\"ship\":0,\"pilots\":true");
+    assert_true(json_is_true(json_member(fit_of(pilots, "xwing/wedgeantilles"), "fits")));
+    assert_null(fit_of(pilots, "awing/prototypepilot"));
+    world_close(world);
+}
+
+/* A place may be for several kinds. */
+static void what_fits_one_of_several_slots(void **state)
+{
+    (void)state;
+    World *world = world_with("xwing-2.0");
+    Ear *ann = world_connect(world, "a");
+    const JsonValue *either = ask_about(world, ann, "fits", "xwing-2.0", "squad a scum\nm3ainterceptor/cartelspacer\n",
+                                        "\"ship\":0,\"slot\":\"torpedo+missile\"");
+    assert_non_null(fit_of(either, "protontorpedoes"));
+    assert_non_null(fit_of(either, "concussionmissiles"));
+    assert_null(fit_of(either, "ioncannon"));
+    close_with(world);
+}
+
+static void what_cannot_be_asked_is_refused(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    static const char lines[] = "squad a rebel\nxwing/lukeskywalker r2d2\n";
+
+    assert_null(ask_about(world, ann, "fits", "xwing-1", lines, "\"ship\":1"));
+    REFUSES(ann, "fits", "There is no ship 2: the squad has 1 ship.");
+    assert_null(ask_about(world, ann, "fits", "xwing-1", lines, "\"slot\":\"crew\""));
+    REFUSES(ann, "fits", "\"ship\" is missing");
+    assert_null(ask_about(world, ann, "fits", "xwing-1", lines, "\"ship\":0,\"slot\":\"crew+hat\""));
+    REFUSES(ann, "fits", "\"crew+hat\" is not the word of a slot.");
+    assert_null(ask_about(world, ann, "fits", "xwing-1", lines, "\"ship\":0,\"upgrade\":1"));
+    REFUSES(ann, "fits", "The ship has no upgrade 2.");
+    assert_null(ask_about(world, ann, "fits", "xwing-1", lines, "\"list\":\"none\""));
+    REFUSES(ann, "fits", "not the id of a list of points");
+    assert_null(ask_about(world, ann, "fits", "xwing-1", "squad a rebel\nsquad b rebel\n", ""));
+    REFUSES(ann, "fits", "line 2: ");
+    assert_null(ask_about(world, ann, "fits", "skirmish", "", ""));
+    REFUSES(ann, "fits", "no squads in this game");
+    assert_null(ask_about(world, ann, "fits", "chess", "", ""));
+    REFUSES(ann, "fits", "does not know that game");
+    world->functions.fits = NULL;
+    host_close(world->host);
+    world->host = host_open(&world->functions, &world->limits, "http://localhost");
+    ann = world_connect(world, "a");
+    assert_null(ask_about(world, ann, "fits", "xwing-1", lines, ""));
+    REFUSES(ann, "fits", "reads no squads");
+    world_close(world);
+}
+
+/* Somebody who asks for more than a connection may is told to wait. */
+static void what_fits_is_paid_for(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    int asked = 0;
+
+    while (ann->count[PROTOCOL_REFUSED] == 0 && asked++ < 100)
+        say(world, ann,
+            "{\"type\":\"fits\",\"game\":\"xwing-1\",\"text\":\"squad a rebel\\nlukeskywalker\",\"ship\":0}");
+    assert_in_range(asked, 10, 99);
+    REFUSES(ann, "fits", "");
+    world->now += 60000;
+    assert_non_null(ask_about(world, ann, "fits", "xwing-1", "", ""));
+    world_close(world);
+}
+
 static void what_is_no_squad_is_refused(void **state)
 {
     (void)state;
@@ -311,6 +542,12 @@ int main(void)
         cmocka_unit_test(a_game_may_have_nothing_to_offer),
         cmocka_unit_test(a_squad_is_read),
         cmocka_unit_test(everything_wrong_is_told),
+        cmocka_unit_test(a_squad_is_built_edit_by_edit),
+        cmocka_unit_test(what_a_builder_shows_is_told),
+        cmocka_unit_test(what_fits_is_told),
+        cmocka_unit_test(what_fits_one_of_several_slots),
+        cmocka_unit_test(what_cannot_be_asked_is_refused),
+        cmocka_unit_test(what_fits_is_paid_for),
         cmocka_unit_test(what_is_no_squad_is_refused),
         cmocka_unit_test(squads_are_read_in_ones_own_language),
         cmocka_unit_test(the_cards_of_a_game_are_told),

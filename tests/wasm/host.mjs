@@ -163,6 +163,14 @@ await check('it says what can be played, and reads squads that are pasted', asyn
   const [told] = table.say({ type: 'squad', game: 'xwing-1', text: xws });
   assert.equal(told.squad?.ships[0].pilot, 'rookiepilot', told.why);
   assert.equal(table.say({ type: 'squad', game: 'xwing-1', text: '{"pilots":' })[0].type, 'refused');
+  const [added] = table.say({ type: 'squad', game: 'xwing-1', text: '', edit: 'add', card: 'xwing/lukeskywalker' });
+  assert.equal(added.squad?.lines, 'squad "" rebel\nxwing/lukeskywalker\n', added.why);
+  const [copied] = table.say({ type: 'squad', game: 'xwing-1', text: added.squad.lines, edit: 'copy', ship: 0 });
+  assert.ok(copied.squad.legal && copied.squad.notes.length === 1);
+  for (const more of [{}, { ship: 0 }, { ship: 0, pilots: true }]) {
+    const [{ fits }] = table.say({ type: 'fits', game: 'xwing-1', text: copied.squad.lines, ...more });
+    assert.ok(fits.some((card) => card.fits) && fits.some((card) => card.why && !card.fits));
+  }
   compareWithTwin(table);
 });
 

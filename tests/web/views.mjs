@@ -18,7 +18,8 @@ function shapesIn(message) {
     case 'room': return [['RoomState', message.room]];
     case 'clock': return list('SeatClock', message.clocks);
     case 'offers': return [[message.offers.missions ? 'XwingOffers' : 'Offers', message.offers]];
-    case 'squad': return [['Squad', message.squad]];
+    case 'squad': return [['BuiltSquad', message.squad]];
+    case 'fits': return list('Fit', message.fits);
     case 'cards': return [['XwingCards', message.cards]];
     case 'odds': return message.shots.map((shot) => [shot.gave_up ? 'GivenUpShot' : 'Shot', shot]);
     default: return [];
@@ -65,14 +66,35 @@ const hand = (table, given) => {
   if (given % 9 === 0) table.say({ type: 'odds', entry: table.view.entry });
 };
 
+/** A squad is built, with everything that can be told of one. */
+const build = (pilot, others) => (table, given) => {
+  hand(table, given);
+  if (given !== 0) return;
+  const { game } = table.view.view;
+  let lines = '';
+  const edit = (fields) => {
+    const [{ squad }] = table.say({ type: 'squad', game, text: lines, ...fields });
+    lines = squad?.lines ?? lines;
+  };
+  edit({ edit: 'add', card: pilot });
+  for (const card of others) edit({ edit: 'equip', ship: 0, card });
+  edit({ edit: 'copy', ship: 0 });
+  check(lines.split('\n').length === 4, `no squad of two ships was built: ${lines}`);
+  lines += 'nobody nothing\n';
+  edit({ edit: 'ready' });
+  edit({ points: 1 });
+  edit({ edit: 'mend', fault: 0 });
+  for (const fields of [{}, { ship: 0 }, { ship: 0, upgrade: 0 }, { ship: 0, pilots: true }]) table.say({ type: 'fits', game, text: lines, ...fields });
+};
+
 const GAMES = [
-  ['X-Wing, the core set in practice', { game: 'xwing-1', manner: 'practice', setup: 'obstacles 2\n' }, [0, 1], 260, hand],
+  ['X-Wing, the core set in practice', { game: 'xwing-1', manner: 'practice', setup: 'obstacles 2\n' }, [0, 1], 260, build('xwing/lukeskywalker', ['r2d2', 'marksmanship', 'expose'])],
   ['X-Wing, mission 1', { game: 'xwing-1', setup: 'mission 1\n', clock: 'side-25' }, [0, 1], 120, hand],
   ['X-Wing, mission 2 as a spectator of machines', { game: 'xwing-1', setup: 'mission 2\n' }, [1], 60, hand],
   ['X-Wing, mission 3', { game: 'xwing-1', setup: 'mission 3\n' }, [0, 1], 120, hand],
-  ['X-Wing 2.0, the core set in practice', { game: 'xwing-2.0', manner: 'practice', setup: 'obstacles 6\n' }, [0, 1], 260, hand],
+  ['X-Wing 2.0, the core set in practice', { game: 'xwing-2.0', manner: 'practice', setup: 'obstacles 6\n' }, [0, 1], 260, build('m3ainterceptor/cartelspacer', ['ioncannon', 'predator'])],
   ['X-Wing 2.0, Escalation with the core set', { game: 'xwing-2.0', setup: 'mode escalation-core\n' }, [0, 1], 200, hand],
-  ['X-Wing 2.5, Assault at the Satellite Array in practice', { game: 'xwing-2.5', manner: 'practice', setup: 'mode assault\nobstacles 6\n' }, [0, 1], 160, hand],
+  ['X-Wing 2.5, Assault at the Satellite Array in practice', { game: 'xwing-2.5', manner: 'practice', setup: 'mode assault\nobstacles 6\n' }, [0, 1], 160, build('t65xwing/lukeskywalker', ['protontorpedoes', 'r2d2'])],
   ['X-Wing 2.5, Salvage Mission', { game: 'xwing-2.5', setup: 'mode salvage\n' }, [0, 1], 160, hand],
   ['X-Wing 2.5, Scramble the Transmissions', { game: 'xwing-2.5', setup: 'mode scramble\n' }, [0, 1], 120, hand],
   ['skirmish', { game: 'skirmish', sides: [0, 1] }, [0, 1], 200],
