@@ -155,7 +155,7 @@ await check('what cannot be kept has not happened', async () => {
   compareWithTwin(table);
 });
 
-await check('it says what can be played, and reads squads that are pasted', async () => {
+await check('it says what can be played and with which cards, and reads squads that are pasted', async () => {
   const table = await HostTable.open(file, entropy(47));
   const [{ offers }] = table.say({ type: 'offers', game: 'xwing-1' });
   assert.ok(offers.missions.length === 3 && offers.squads.length >= 12 && offers.machines.includes('simple'));
@@ -171,6 +171,8 @@ await check('it says what can be played, and reads squads that are pasted', asyn
     const [{ fits }] = table.say({ type: 'fits', game: 'xwing-1', text: copied.squad.lines, ...more });
     assert.ok(fits.some((card) => card.fits) && fits.some((card) => card.why && !card.fits));
   }
+  for (const game of ['xwing-1', 'xwing-2.0', 'xwing-2.5']) assert.ok(table.say({ type: 'cards', game })[0].cards.upgrades.length > 100, game);
+  assert.equal(table.say({ type: 'cards', game: 'xwing-2.5', list: 'none' })[0].type, 'refused');
   compareWithTwin(table);
 });
 

@@ -5,6 +5,10 @@ import { localLink } from '../../../net/hosts';
 import { ask } from '../../../net/link';
 import { language } from '../../../words/words';
 import { catalogIn, type Catalog } from './catalog';
+import { prepareSearch } from './search';
+
+/** Milliseconds until what was asked for is on the screen: work that can wait comes after it. */
+const SHOWN = 200;
 
 /** Those that were asked for, by game and language. */
 const kept = new Map<string, Promise<Catalog>>();
@@ -18,7 +22,10 @@ export function catalogOf(game: string): Promise<Catalog> {
     catalogIn(game, told.cards as XwingCards),
   );
   kept.set(key, asked);
-  asked.catch(() => kept.delete(key));
+  asked.then(
+    (catalog) => setTimeout(() => prepareSearch(catalog), SHOWN),
+    () => kept.delete(key),
+  );
   return asked;
 }
 
