@@ -1,10 +1,11 @@
 /* What the catalogue says about cards in words: phrases that they are found by, which ships may have them, what they cost. */
 #include "xwing/view/catalog.h"
 
+#include <string.h>
+
 #include "table/play.h"
 #include "xwing/abilities/keywords.h"
 #include "xwing/messages.h"
-#include "xwing/squads/legal.h"
 
 enum { PHRASE_BYTES = 600 };
 
@@ -15,6 +16,11 @@ void catalog_message(Json *json, const char *key, const Catalog *catalog, Messag
 
     message_format(&out, catalog->voice, &message);
     json_text(json, key, text);
+}
+
+static Arg arg_word(const char *word)
+{
+    return arg_text(word, (int)strlen(word));
 }
 
 static void fact(Json *json, const Catalog *catalog, Message message)
@@ -130,7 +136,7 @@ static void join(Out *phrase, const Catalog *catalog, uint16_t by, const char *m
     Out out = out_to(before, sizeof before);
 
     out_bytes(&out, phrase->text, phrase->length);
-    Message joined = say2(by, arg_text(before, out.length), arg_name(more));
+    Message joined = say2(by, arg_text(before, out.length), arg_word(more));
     *phrase = out_to(phrase->text, phrase->size);
     if (out.length == 0)
         out_text(phrase, more);
@@ -159,7 +165,7 @@ static void only_ships(Out *only, const Catalog *catalog, const UpgradeCard *upg
         return;
     if (upgrade->replaces_ability) {
         const ShipType *has = &content->ships[xwing_ship_ability(content, ships[0] - 1)];
-        add_condition(only, catalog, say1(XW_ONLY_ABILITY, arg_name(has->ability_name)));
+        add_condition(only, catalog, say1(XW_ONLY_ABILITY, arg_word(has->ability_name)));
         return;
     }
     for (int i = 0; i < SHIPS_A_CARD && ships[i] != 0; i++)
