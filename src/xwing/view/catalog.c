@@ -21,17 +21,18 @@ static void write_bar(Json *json, const Catalog *catalog, const char *key, const
     json_close_list(json);
 }
 
-/* The words of arcs; those that stand for several bits are there for just these. */
+/* The words of arcs. All four sides together have a word of their own where turrets fire all round. */
 static void write_arcs(Json *json, const Catalog *catalog, ArcSet arcs)
 {
-    const char *all = arcs == 0 ? "" : keyword_word(catalog->content->terms->arcs, arcs);
+    const Keyword *words = catalog->content->terms->arcs;
+    const char *all_round = keyword_word(words, ARC_ALL_ROUND);
 
-    if (arcs != ARC_ALL_ROUND || all[0] == '\0') {
-        view_bits(json, "arcs", catalog->content->terms->arcs, arcs);
+    if (arcs != ARC_ALL_ROUND || all_round[0] == '\0') {
+        view_bits(json, "arcs", words, arcs);
         return;
     }
     json_open_list(json, "arcs");
-    json_text(json, NULL, all);
+    json_text(json, NULL, all_round);
     json_close_list(json);
 }
 

@@ -78,20 +78,20 @@ void catalog_ship_facts(Json *json, const Catalog *catalog, const ShipType *ship
     json_close_list(json);
 }
 
-void catalog_pilot_facts(Json *json, const Catalog *catalog, int index)
+void catalog_pilot_facts(Json *json, const Catalog *catalog, int pilot)
 {
-    const PilotCard *pilot = &catalog->content->pilots[index];
+    const PilotCard *card = &catalog->content->pilots[pilot];
     bool has_skill = catalog->content->terms->family == CARDS_WITH_SKILL;
 
     json_open_list(json, "facts");
-    number_fact(json, catalog, has_skill ? XW_FACT_SKILL : XW_FACT_INITIATIVE, pilot->skill);
-    limit_fact(json, catalog, pilot->limited);
-    if (pilot->loadout_count > 0)
+    number_fact(json, catalog, has_skill ? XW_FACT_SKILL : XW_FACT_INITIATIVE, card->skill);
+    limit_fact(json, catalog, card->limited);
+    if (card->loadout_count > 0)
         fact(json, catalog, say0(XW_FACT_STANDARD_LOADOUT));
-    if (pilot->force > 0)
-        number_fact(json, catalog, XW_FACT_FORCE, pilot->force);
-    if (pilot->charges.count > 0)
-        number_fact(json, catalog, XW_FACT_CHARGES, pilot->charges.count);
+    if (card->force > 0)
+        number_fact(json, catalog, XW_FACT_FORCE, card->force);
+    if (card->charges.count > 0)
+        number_fact(json, catalog, XW_FACT_CHARGES, card->charges.count);
     json_close_list(json);
 }
 
