@@ -1,7 +1,7 @@
 // The main screens, one after the other, for what must hold on every one of them.
 import { answerSomething, asked, isOver, panel } from './player.mjs';
 
-/** Calls `look(name)` on each main screen: start, settings, new game with squads, my games, cards and dials, a file to watch, the table in planning, with each
+/** Calls `look(name)` on each main screen: start, settings, new game with squads, the squad builder, my games, cards and dials, a file to watch, the table in planning, with each
  * further kind of question until combat, beside it the log, ships and dice. Pages are found by their addresses, since words may be in any language. */
 export async function walk(page, site, search, look) {
   const go = async (hash) => {
@@ -20,6 +20,14 @@ export async function walk(page, site, search, look) {
   await page.locator('form fieldset').first().locator('input[type="radio"]').nth(1).check();
   await page.locator('.squad-grid').first().waitFor();
   await look('squads');
+  await go('squad?game=xwing-2.5');
+  await page.locator('.faction-card').first().waitFor();
+  await look('an empty squad builder');
+  await go(`squad?game=xwing-2.5&lines=${encodeURIComponent('squad "A" rebel\nt65xwing/lukeskywalker r2d2\nt65xwing/lukeskywalker\n')}`);
+  await page.locator('.fault-lines').waitFor();
+  await page.locator('.slot-open').first().click();
+  await page.locator('[data-listed="slot"] .offer').first().waitFor();
+  await look('the squad builder');
   await go('games');
   await look('my games');
   for (const [hash, what] of [['cards/xwing-2.0', '.ship-tile'], ['cards/xwing-2.5/tielnfighter', '.entry'], ['cards/xwing-2.0/upgrades?slot=device', '.entry'], ['cards/xwing-1?find=bomb', '.find']]) {

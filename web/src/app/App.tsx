@@ -15,7 +15,6 @@ const builder = async () => (await import('../games/xwing/builder/Builder')).Bui
 const browse = async () => (await import('../games/xwing/browse/Browse')).Browse;
 const squadsPage = async () => (await import('../games/xwing/squads/SquadsPage')).SquadsPage;
 const printPage = async () => (await import('../games/xwing/squads/PrintPage')).PrintPage;
-
 const worthPage = async () => (await import('../games/xwing/rate/WorthPage')).WorthPage;
 
 /** An edition that an address names; else the one chosen last. */
@@ -52,6 +51,7 @@ function Screen() {
       return <NewGame game={query.get('game') ?? edition.value} paste={query.has('paste')} />;
     case 'squad': {
       const game = editionIn(query.get('game'));
+      if (id === 'worth') return <Fetched fetch={worthPage} props={worthWish(query)} />;
       if (id === 'print') return <Fetched fetch={printPage} props={{ game, texts: query.getAll('lines') }} />;
       const switched = editionSwitch(game, (other) => `squad?game=${other}`);
       return <Fetched key={game} fetch={builder} props={{ game, query, editions: switched }} />;
@@ -66,8 +66,6 @@ function Screen() {
       const pick = editionSwitch(game, (other) => `squads?game=${other}`);
       return <Fetched fetch={squadsPage} props={{ game, pick, editions }} />;
     }
-    case 'squad':
-      return id === 'worth' ? <Fetched fetch={worthPage} props={worthWish(query)} /> : <Home />;
     case 'games':
       return <MyGames />;
     case 'replay':

@@ -28,7 +28,12 @@ export function OfferRow({ card, name, limited, fit, mark, about, text, here = f
   const can = fit !== undefined && canTake(fit);
   const points = fit?.points ?? null;
   const id = `offer-${card.replace(/\W+/g, '-')}`;
-  const say = points === null ? name : t('{card}, {n} {n:point|points}', { card: name, n: points });
+  const say =
+    points !== null
+      ? t('{card}, {n} {n:point|points}', { card: name, n: points })
+      : fit?.waits
+        ? t('{card}, not ready yet', { card: name })
+        : t('{card}, for no ship', { card: name });
   return (
     <li class={classes('offer', here && 'here', !can && 'off')}>
       <button

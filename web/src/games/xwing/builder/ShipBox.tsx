@@ -192,7 +192,7 @@ export function ShipBox({ draft, ship, index, count, faults }: BoxProps) {
   return (
     <article
       class={classes('ship-box', faults.length > 0 && 'wrong', chosen && 'chosen')}
-      aria-label={name}
+      aria-label={t('Ship {n}: {pilot}', { n: index + 1, pilot: name })}
       data-ship={index}
     >
       <header>
