@@ -7,7 +7,8 @@
 
 static void must_be_a_squad(const XwingContent *content, const Squad *squad)
 {
-    must(squad->faction < FACTIONS, "a squad has a faction");
+    must(squad->faction < FACTIONS || (squad->faction == NO_FACTION && squad->ship_count == 0),
+         "a squad with ships has a faction");
     must(squad->ship_count <= SQUAD_SHIPS && squad->stray_count <= SQUAD_STRAYS, "a squad keeps its bounds");
     for (int i = 0; i < squad->ship_count; i++) {
         const SquadShip *ship = &squad->ship[i];
@@ -93,7 +94,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         }
         must_be_a_squad(rules->own, &squad);
         follow_faults(rules, squad);
-        must_go_out_and_come_back(rules, &squad);
+        if (squad.faction != NO_FACTION) /* XWS has none without */
+            must_go_out_and_come_back(rules, &squad);
     }
     return 0;
 }
