@@ -17,6 +17,12 @@ enum { RATE_OUTCOMES = 400000 };
 static const int ranges[] = {2, 1, 3};
 enum { RANGES = sizeof ranges / sizeof ranges[0], MOST_WEAPONS = 16 };
 
+/* The best attack with a weapon, at the first range that it reaches. */
+typedef struct Measured {
+    int range;
+    OddsFound found;
+} Measured;
+
 /* What is found out about one ship. */
 typedef struct Rating {
     const Voice *voice;
@@ -25,7 +31,7 @@ typedef struct Rating {
     int outcomes; /* that may still be spent */
     OddsJob job;
     OddsResult result;
-    uint16_t measured[MOST_WEAPONS]; /* weapons of which the odds with this readiness against this target are told */
+    Measured measured[MOST_WEAPONS]; /* with one readiness against one target */
     int measured_count;
 } Rating;
 
@@ -52,10 +58,10 @@ static void tell_target(const Rating *rating, const StandardTarget *target, Json
     json_close_object(json);
 }
 
-static void tell_attack(const Rating *rating, const StandardTarget *target, const Readiness *ready, int range,
-                        const OddsFound *found, Json *json)
+static void tell_attack(const Rating *rating, const StandardTarget *target, const Readiness *ready,
+                        const Measured *measured, Json *json)
 {
-    uint16_t weapon = found->odds.shot.weapon;
+    uint16_t weapon = measured->found.odds.shot.weapon;
     const char *const with[] = {ready->token != NULL ? ready->token : ready->lock ? "lock" : NULL, NULL};
 
     json_open_object(json, NULL);
@@ -63,61 +69,58 @@ static void tell_attack(const Rating *rating, const StandardTarget *target, cons
         json_text(json, "weapon", rating->voice->rules->cards[weapon].name);
     else
         json_nothing(json, "weapon");
-    json_number(json, "range", range);
+    json_number(json, "range", measured->range);
     tell_words(json, "with", with);
     tell_target(rating, target, json);
-    odds_tell(json, found);
+    odds_tell(json, &measured->found);
     json_close_object(json);
 }
 
 /* ---- measuring ---- */
 
-/* The best attack with a weapon: a ship may have several ways to use its primary weapon, from different arcs. */
-static const OddsFound *best_with(const OddsResult *result, uint16_t weapon)
+static bool is_better(const OddsFound *found, const OddsFound *than)
 {
-    const OddsFound *best = NULL;
-
-    for (int i = 0; i < result->count; i++) {
-        const OddsFound *found = &result->found[i];
-        if (found->odds.shot.weapon != weapon)
-            continue;
-        if (best == NULL || best->end != ODDS_FOUND ||
-            (found->end == ODDS_FOUND && found->odds.expected > best->odds.expected))
-            best = found;
-    }
-    return best;
+    return found->end == ODDS_FOUND && (than->end != ODDS_FOUND || found->odds.expected > than->odds.expected);
 }
 
-static bool is_measured(const Rating *rating, uint16_t weapon)
+/* A ship may have several ways to attack with one weapon, from different arcs or with cards turned over: the best counts. */
+static void note_attack(Rating *rating, int range, const OddsFound *found)
 {
     for (int i = 0; i < rating->measured_count; i++) {
-        if (rating->measured[i] == weapon)
-            return true;
-    }
-    return rating->measured_count == MOST_WEAPONS;
-}
-
-static void tell_result(Rating *rating, const StandardTarget *target, const Readiness *ready, int range, Json *json)
-{
-    for (int i = 0; i < rating->result.count; i++) {
-        uint16_t weapon = rating->result.found[i].odds.shot.weapon;
-        if (is_measured(rating, weapon))
+        Measured *known = &rating->measured[i];
+        if (known->found.odds.shot.weapon != found->odds.shot.weapon)
             continue;
-        rating->measured[rating->measured_count++] = weapon;
-        tell_attack(rating, target, ready, range, best_with(&rating->result, weapon), json);
+        if (known->range == range && is_better(found, &known->found))
+            known->found = *found;
+        return;
     }
+    if (rating->measured_count < MOST_WEAPONS)
+        rating->measured[rating->measured_count++] = (Measured){range, *found};
 }
 
-/* All weapons with this readiness against this target. */
+static void measure_position(Rating *rating, const StandardTarget *target, const Readiness *ready, int range)
+{
+    if (!standard_position(&rating->attacker, target, ready, range, &rating->job.known))
+        return;
+    odds_job_run_within(rating->work, &rating->outcomes, &rating->job, &rating->result);
+    for (int i = 0; i < rating->result.count; i++)
+        note_attack(rating, range, &rating->result.found[i]);
+}
+
+/* All weapons with this readiness against this target, with every choice of sides of cards. */
 static void measure(Rating *rating, const StandardTarget *target, const Readiness *ready, Json *json)
 {
+    unsigned sides = standard_sides(&rating->attacker), turned = 0;
+
     rating->measured_count = 0;
     for (int i = 0; i < RANGES; i++) {
-        if (!standard_position(&rating->attacker, target, ready, ranges[i], &rating->job.known))
-            continue;
-        odds_job_run_within(rating->work, &rating->outcomes, &rating->job, &rating->result);
-        tell_result(rating, target, ready, ranges[i], json);
+        do {
+            measure_position(rating, target, &(Readiness){ready->token, ready->lock, turned}, ranges[i]);
+            turned = (turned - sides) & sides; /* the next of all subsets; after the last the empty one */
+        } while (turned != 0);
     }
+    for (int i = 0; i < rating->measured_count; i++)
+        tell_attack(rating, target, ready, &rating->measured[i], json);
 }
 
 static void measure_all(Rating *rating, Json *json)

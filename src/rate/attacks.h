@@ -3,7 +3,8 @@
  * Nothing is computed here that the rules do. A ship is set up alone with a target of its edition (Edition.targets), face to face, and
  * the odds of what it could attack with are played (src/odds): the primary weapon at range 2, any other weapon there too, or else at
  * range 1 or 3, whichever it reaches. It has what one action gives it: a focus token, or a calculate token if its bar has no focus; and
- * once more a lock, if it can have one, without which many torpedoes cannot be fired. */
+ * once more a lock, if it can have one, without which many torpedoes cannot be fired. Configurations with two sides are turned as is best
+ * for the attack. */
 #ifndef RATE_ATTACKS_H
 #define RATE_ATTACKS_H
 

@@ -44,12 +44,21 @@ static void print_token(Out *out, const char *token)
 }
 
 /* The line of the squad's ship, with its place and its token behind it. */
-static void print_attacker(const char *lines, int length, const Readiness *ready, double ahead, Out *out)
+static void print_attacker(const StandardAttacker *attacker, const Out *own, const Readiness *ready, double ahead,
+                           Out *out)
 {
-    out_bytes(out, lines, length - 1); /* without its line end */
+    const SquadShip *ship = &attacker->alone.ship[0];
+
+    out_bytes(out, own->text, own->length - 1); /* without its line end */
     print_place(out, ahead, "0");
     if (ready->token != NULL)
         print_token(out, ready->token);
+    for (int u = 0; u < ship->upgrade_count; u++) {
+        if (ready->turned >> u & 1) {
+            out_text(out, " turned ");
+            out_text(out, attacker->content->upgrades[ship->upgrade[u]].xws);
+        }
+    }
     out_text(out, "\n");
 }
 
@@ -103,7 +112,7 @@ static void print_position(const StandardAttacker *attacker, const StandardTarge
 
     squad_lines(attacker->content, &attacker->alone, 0, ATTACKER, &own);
     squad_terms_lines(attacker->content, &(SquadTerms){.list = attacker->list}, out);
-    print_attacker(lines, own.length, ready, beginning, out);
+    print_attacker(attacker, &own, ready, beginning, out);
     print_target(attacker, target, beginning + between, out);
     if (ready->lock)
         print_lock(lines, out);
@@ -163,6 +172,19 @@ bool standard_position(const StandardAttacker *attacker, const StandardTarget *t
                        int range, Table *table)
 {
     return open_position(attacker, target, ready, range, table) && reach_attack(attacker->rules, table);
+}
+
+unsigned standard_sides(const StandardAttacker *attacker)
+{
+    const SquadShip *ship = &attacker->alone.ship[0];
+    unsigned sides = 0;
+
+    for (int u = 0; u < ship->upgrade_count; u++) {
+        const UpgradeCard *card = &attacker->content->upgrades[ship->upgrade[u]];
+        if (card->slot == SLOT_CONFIGURATION && card->second_side[0] != '\0')
+            sides |= 1U << u;
+    }
+    return sides;
 }
 
 int standard_readiness(const StandardAttacker *attacker, Table *table, Readiness ready[READINESSES])

@@ -9,6 +9,7 @@
 typedef struct Readiness {
     const char *token; /* as setup lines call it; NULL: none */
     bool lock;         /* on the target */
+    unsigned turned;   /* bit u: the second side of the ship's upgrade u lies up */
 } Readiness;
 enum { READINESSES = 2 };
 
@@ -29,6 +30,9 @@ int target_pilot(const XwingContent *content, const StandardTarget *target);
 /* What one action can give the attacker, the usual first: a focus token, or a calculate token if it cannot focus; a lock. One without
  * either if it can have neither. Returns how many; 0: the edition has no targets. `table` is to work on. */
 int standard_readiness(const StandardAttacker *attacker, Table *table, Readiness ready[READINESSES]);
+
+/* The ship's upgrades with two sides that its player turns over in the game: bits as in Readiness. */
+unsigned standard_sides(const StandardAttacker *attacker);
 
 /* The position: the target, which has attacked already, stands ahead of the attacker, in the middle of range band `range`. Whatever could
  * be used before the attack is passed. False: the ship is not asked whom it attacks there. */

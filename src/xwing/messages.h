@@ -281,6 +281,7 @@
     X(XW_BAD_DAMAGE, "No card \"{0}\" is left in the damage deck.")                                 \
     X(XW_BAD_DECK, "The damage deck is empty: this position deals more cards than there are.")      \
     X(XW_BAD_HULL, "{0} would be destroyed: it has {1} damage, and its hull is {2}.")               \
+    X(XW_BAD_TURNED, "{0} has no card {1} with two sides.")                                         \
     X(XW_BAD_CHARGES, "{0} has no card {1} with charges.")                                          \
     X(XW_BAD_LOCK_BARRED, "{0} cannot have a lock on {1}: ions or a gas cloud keep it from that.")  \
     X(XW_BAD_LOCK, "{0} cannot be locked: it is on the same side.")                                 \

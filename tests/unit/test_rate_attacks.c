@@ -167,6 +167,17 @@ static void a_weapon_is_measured_where_it_reaches(void **state)
     json_forget(attacks);
 }
 
+/* S-foils are open in the attack: no die less. */
+static void configurations_are_turned_as_is_best(void **state)
+{
+    JsonValue *attacks = attacks_of("xwing-2.0", "squad \"\" rebel\nt65xwing/bluesquadronescort servomotorsfoils\n", 0);
+
+    (void)state;
+    assert_int_equal(json_whole(json_member(attack_with(attacks, NULL, "focus", "T-65 X-wing"), "attack_dice")), 3);
+    assert_int_equal(json_count(attacks), 4);
+    json_forget(attacks);
+}
+
 /* ---- ready-made squads ---- */
 
 /* Every ship has attacks, and none is given up. How many ships the squad has. */
@@ -213,10 +224,10 @@ static void a_wrong_squad_says_why(void **state)
         int ship;
     } cases[] = {
         {"squad \"\" rebel\nxwing/rookiepilot\n",                  "There is no ship 2", 1},
-        {"squad \"\" rebel\nxwing/nobody\n",                       "nobody",               0},
-        {"squad \"\" rebel\nxwing/rookiepilot nothing\n",          "nothing",              0},
-        {"squad \"\" rebel\nxwing/rookiepilot heavylasercannon\n", "Heavy Laser Cannon",   0},
-        {"nonsense",                                               "line 1",               0},
+        {"squad \"\" rebel\nxwing/nobody\n",                       "nobody",             0},
+        {"squad \"\" rebel\nxwing/rookiepilot nothing\n",          "nothing",            0},
+        {"squad \"\" rebel\nxwing/rookiepilot heavylasercannon\n", "Heavy Laser Cannon", 0},
+        {"nonsense",                                               "line 1",             0},
     };
 
     (void)state;
@@ -232,6 +243,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plain_ships_do_what_their_dice_say),
         cmocka_unit_test(a_weapon_is_measured_where_it_reaches),
+        cmocka_unit_test(configurations_are_turned_as_is_best),
         cmocka_unit_test(ready_made_squads_are_told),
         cmocka_unit_test(a_wrong_squad_says_why),
     };

@@ -280,7 +280,7 @@ typedef struct Edition {
     "area, table, wording, faction"
 
 /* What may follow a ship's pose besides tokens: the end of Edition.ship_words. */
-#define SHIP_LINE_WORDS "shields, damage, card, dial, activated or attacked"
+#define SHIP_LINE_WORDS "shields, damage, card, turned, dial, activated or attacked"
 
 /* The edition that is meant where nobody names one. */
 const Edition *edition_default(void);

@@ -195,6 +195,24 @@ static bool set_charges(Play *play, int16_t ship, Words *words, Status *refusal)
     return true;
 }
 
+/* `turned servomotorsfoils`: the second side of an upgrade lies up. */
+static bool turned_word(Play *play, int16_t ship, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    Xwing *game = xwing_of(play);
+    Word id = words_take(words);
+    int card = game->ship[ship].upgrades;
+
+    while (card != 0 && !(word_is(id, upgrade_of(&look, card)->xws) && upgrade_of(&look, card)->second_side[0] != '\0'))
+        card = game->card[card].next;
+    if (card == 0) {
+        *refusal = refused(say2(XW_BAD_TURNED, arg_piece(ship), arg_text(id.text, id.length)), NULL);
+        return false;
+    }
+    game->card[card].side = 1;
+    return true;
+}
+
 /* `turret left`: where the indicator of a ship that has one points. */
 static bool turret_word(Play *play, int16_t ship, Words *words, Status *refusal)
 {
@@ -242,6 +260,8 @@ static bool ship_word(Play *play, int16_t ship, Words *words, Status *refusal)
     }
     if (words_accept(words, "charges"))
         return set_charges(play, ship, words, refusal);
+    if (words_accept(words, "turned"))
+        return turned_word(play, ship, words, refusal);
     if (words_accept(words, "damage"))
         return words_integer(words, 0, pilot_of(&look, ship)->hull - 1, &number, "how many damage cards", refusal) &&
                deal_facedown(play, ship, number, refusal);

@@ -18,11 +18,11 @@ function Odds({ attack }: { attack: SquadAttack | undefined }) {
   const dice = t('{attack} dice against {defense}', { attack: attack.attack_dice, defense: attack.defense_dice });
   return (
     <td>
-      <span class="odds-cell" title={dice}>
+      <span class="odds-cell">
         <b class="odds-expected">{decimal(attack.expected, 2)}</b>
         <Bars damage={attack.damage} numbers />
+        <span class="small soft">{dice}</span>
         <span class="small soft">{t('hurts {n}% of the time', { n: hurts(attack) })}</span>
-        <span class="unseen">{dice}</span>
       </span>
     </td>
   );
