@@ -1,6 +1,8 @@
 /* The words of the card vocabulary. */
 #include "xwing/abilities/keywords.h"
 
+#include "content/texts.h"
+
 #include "xwing/messages.h"
 
 #define END                                                                                                            \
@@ -65,8 +67,6 @@ const Keyword device_words[] = {{"bomb", DEVICE_BOMB}, {"mine", DEVICE_MINE}, {"
 const Keyword phase_words[] = {{"planning", PHASE_PLANNING}, {"system", PHASE_SYSTEM}, {"activation", PHASE_ACTIVATION},
     {"combat", PHASE_COMBAT}, {"end", PHASE_END}, END};
 const Keyword trait_words[] = {{"ship", TRAIT_SHIP}, {"pilot", TRAIT_PILOT}, END};
-const Keyword language_words[] = {
-    {"en", LANGUAGE_EN}, {"pt", LANGUAGE_PT}, {"es", LANGUAGE_ES}, {"fr", LANGUAGE_FR}, END};
 
 const Keyword block_words[] = {
     {"ability", KIND_ABILITY}, {"modifier", KIND_MODIFIER}, {"action", KIND_ACTION}, {"forbid", KIND_FORBID},
@@ -198,7 +198,7 @@ const KeywordSet keyword_sets[] = {
     {"later arc",    later_arc_words   },
     {"bomb",         bomb_words        },
     {"trait",        trait_words       },
-    {"language",     language_words    },
+    {"language",     content_languages },
     {"weapon",       weapon_words      },
     {"has",          has_words         },
     {"token class",  token_class_words },

@@ -10,7 +10,7 @@ extern const Keyword size_words[], action_words[], bearing_words[];
 extern const Keyword
     faction_words[]; /* of all editions; CardTerms has those of one, and its words for slots, colors and arcs */
 extern const Keyword keyword_words[]; /* a CardKeyword */
-extern const Keyword bomb_words[], trait_words[], language_words[];
+extern const Keyword bomb_words[], trait_words[];
 extern const Keyword device_words[]; /* a DeviceKind */
 extern const Keyword phase_words[];  /* an XwingPhase */
 

@@ -8,7 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "outrider/language.h"
+#include "content/texts.h"
+#include "outrider/table.h"
 #include "xwing/geometry/arc.h"
 #include "xwing/geometry/maneuver.h"
 #include "xwing/state/topics.h"
@@ -178,10 +179,8 @@ typedef enum CardKeyword {
     KEYWORD_YT_1300
 } CardKeyword;
 
-/* A sentence for players in each language: where it stands in XwingContent.text, 0 for none. */
-typedef struct CardText {
-    uint32_t at[LANGUAGES];
-} CardText;
+/* A sentence for players in each language: where it stands in XwingContent.text. */
+typedef ContentText CardText;
 
 /* A card's abilities: a run in XwingContent.abilities, and what they speak about (abilities/vocabulary.h), so that a card
  * which has nothing to say is passed over at a glance. */
@@ -387,10 +386,15 @@ typedef struct CardName {
 
 /* A card as records carry it. */
 typedef struct CardItem {
-    const char *key;
-    uint64_t digest;  /* of the words that rules depend on: neither names nor sentences */
-    const char *text; /* the card as text: comments left out, written in one way whatever the file's layout */
-    uint32_t length;
+    union {
+        ContentItem item; /* its text: comments left out, written in one way whatever the file's layout */
+        struct {
+            const char *key;
+            uint64_t digest; /* of the words that rules depend on: neither names nor sentences */
+            const char *text;
+            size_t length;
+        };
+    };
     uint8_t kind;   /* a CardKind */
     uint16_t index; /* among the cards of its kind */
     uint8_t name_count;

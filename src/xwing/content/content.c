@@ -154,44 +154,37 @@ bool take_speeds(Compiler *compiler, uint8_t *least, uint8_t *most)
 
 /* ---- sentences for players ---- */
 
+/* The sentences of the content as src/content knows them. */
+static ContentTexts texts_of(const XwingContent *content)
+{
+    return (ContentTexts){content->text, content->text_length, MAX_SENTENCE_BYTES};
+}
+
 bool take_sentence(Compiler *compiler, const char *what, uint32_t *at)
 {
-    XwingContent *content = compiler->content;
-    char sentence[CONTENT_LINE_BYTES];
+    ContentTexts texts = texts_of(compiler->content);
+    bool taken = content_take_sentence(&compiler->reader, &compiler->here, &texts, what, at);
 
-    if (!take_text(&compiler->reader, &compiler->here, what, sentence, sizeof sentence))
-        return false;
-    if (strpbrk(sentence, "{}") != NULL)
-        return FAIL(compiler, "braces have a meaning in messages; write the sentence without { and }");
-    size_t bytes = strlen(sentence) + 1;
-    if (content->text_length + bytes > MAX_SENTENCE_BYTES)
-        return FAIL(compiler, "all sentences together have more than %d bytes", (int)MAX_SENTENCE_BYTES);
-    memcpy(content->text + content->text_length, sentence, bytes);
-    *at = content->text_length;
-    content->text_length += (uint32_t)bytes;
-    return true;
+    compiler->content->text_length = texts.length;
+    return taken;
 }
 
 bool compile_text(Compiler *compiler, CardText *text)
 {
-    uint32_t at = 0;
-    int language = 0;
+    ContentTexts texts = texts_of(compiler->content);
+    bool taken = content_take_text(&compiler->reader, &compiler->here, &texts, text);
 
-    if (!TAKE_KEYWORD(compiler, language_words, "a language", &language) ||
-        !take_sentence(compiler, "a sentence for players", &at) || !END_LINE(compiler))
-        return false;
-    if (text->at[language] != 0)
-        return FAIL(compiler, "there is a sentence in this language already");
-    text->at[language] = at;
-    compiler_next(compiler);
-    return true;
+    compiler->content->text_length = texts.length;
+    if (taken)
+        compiler_next(compiler);
+    return taken;
 }
 
 const char *xwing_text(const XwingContent *content, const CardText *text, Language language)
 {
-    bool written = language < LANGUAGES && text->at[language] != 0;
+    ContentTexts texts = texts_of(content);
 
-    return content->text + text->at[written ? language : LANGUAGE_EN];
+    return content_text(&texts, text, language);
 }
 
 const char *xwing_ability_name(const XwingContent *content, int ability)

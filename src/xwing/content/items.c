@@ -1,118 +1,75 @@
-/* Cards as records carry them: key, digest and text of each. */
+/* Cards as records carry them: key, digest and text of each (content/items.h). */
+#include "content/items.h"
+
 #include <string.h>
 
-#include "content/canonical.h"
 #include "xwing/content/compiler.h"
 
-static const uint64_t digest_of_nothing = UINT64_C(0xcbf29ce484222325); /* FNV-1a, 64 bits */
+_Static_assert(offsetof(CardItem, item) == 0, "a CardItem begins with a ContentItem");
 
-static uint64_t stir_byte(uint64_t digest, uint8_t byte)
+/* The items of the content as src/content knows them; what has grown is kept by keep_items(). */
+static ContentItems items_of(const XwingContent *content)
 {
-    return (digest ^ byte) * UINT64_C(0x100000001b3);
+    return (ContentItems){.first = content->items,
+                          .stride = sizeof *content->items,
+                          .count = content->item_count,
+                          .slot = content->item_slot,
+                          .slots = content->item_slots,
+                          .text = content->item_text,
+                          .length = content->item_text_length,
+                          .room = MAX_ITEM_BYTES,
+                          .digest = content->digest};
 }
 
-/* Words that rules depend on: not sentences, and not names, which stand in quotes too. */
-static uint64_t stir_statement(uint64_t digest, const Statement *statement)
+static void keep_items(XwingContent *content, const ContentItems *items)
 {
-    if (content_word_is(statement->word[0], "text"))
-        return digest;
-    digest = stir_byte(digest, (uint8_t)(1 + statement->depth));
-    for (int i = 0; i < statement->count; i++) {
-        const ContentWord *word = &statement->word[i];
-        for (int j = 0; j < word->length && !word->quoted; j++)
-            digest = stir_byte(digest, (uint8_t)word->text[j]);
-        digest = stir_byte(digest, ' ');
-    }
-    return digest;
-}
-
-/* ---- finding ---- */
-
-static uint32_t slot_of(const XwingContent *content, const char *key, size_t length)
-{
-    uint64_t digest = digest_of_nothing;
-
-    for (size_t i = 0; i < length; i++)
-        digest = stir_byte(digest, (uint8_t)key[i]);
-    uint32_t slot = (uint32_t)(digest & (content->item_slots - 1));
-    while (content->item_slot[slot] != 0) {
-        const CardItem *item = &content->items[content->item_slot[slot] - 1];
-        if (strlen(item->key) == length && memcmp(item->key, key, length) == 0)
-            break;
-        slot = (slot + 1) & (content->item_slots - 1);
-    }
-    return slot;
+    content->item_count = items->count;
+    content->item_text_length = items->length;
+    content->digest = items->digest;
 }
 
 const CardItem *xwing_find_item(const XwingContent *content, const char *key, size_t length)
 {
-    int number = content->item_slot[slot_of(content, key, length)];
+    ContentItems items = items_of(content);
 
-    return number > 0 ? &content->items[number - 1] : NULL;
+    return (const void *)content_find_item(&items, key, length);
 }
 
-/* ---- keeping ---- */
-
-static bool keep_statement(Compiler *compiler, CardItem *item, const Statement *statement)
+/* Begins the item of the card at hand, which may take the place of an inherited one. */
+static ContentItem *begin_item(Compiler *compiler, ContentItems *items, CardKind kind, int index, const char *key)
 {
-    XwingContent *content = compiler->content;
-    size_t bytes = canonical_bytes(statement);
+    ContentItem *begun = content_begin_item(items, compiler->replaced != NULL ? &compiler->replaced->item : NULL, key);
+    CardItem *item = (void *)begun;
 
-    if (content->item_text_length + bytes > MAX_ITEM_BYTES)
-        return content_fail(&compiler->reader, statement->line, "all cards together have more than %d bytes",
-                            (int)MAX_ITEM_BYTES);
-    content->item_text_length += (uint32_t)canonical_print(statement, content->item_text + content->item_text_length);
-    item->length += (uint32_t)bytes;
-    item->digest = stir_statement(item->digest, statement);
-    return true;
-}
-
-static CardItem *new_item(Compiler *compiler, CardKind kind, int index, const char *key)
-{
-    XwingContent *content = compiler->content;
-    CardItem *item = compiler->replaced == NULL ? &content->items[content->item_count] : compiler->replaced;
-
-    *item = (CardItem){.key = key,
-                       .digest = digest_of_nothing,
-                       .text = content->item_text + content->item_text_length,
-                       .kind = (uint8_t)kind,
-                       .index = (uint16_t)index,
-                       .name_count = (uint8_t)compiler->named_count};
+    item->kind = (uint8_t)kind;
+    item->index = (uint16_t)index;
+    item->name_count = (uint8_t)compiler->named_count;
     memcpy(item->names, compiler->named, sizeof item->names);
-    return item;
-}
-
-static bool item_is_whole(Compiler *compiler, const CardItem *item)
-{
-    XwingContent *content = compiler->content;
-
-    content->item_count += compiler->replaced == NULL;
-    content->item_slot[slot_of(content, item->key, strlen(item->key))] = (uint16_t)(1 + (item - content->items));
-    for (int byte = 0; byte < 8; byte++)
-        content->digest = stir_byte(content->digest, (uint8_t)(item->digest >> 8 * byte));
-    return true;
+    return begun;
 }
 
 bool keep_part(Compiler *compiler, CardKind kind, int index, const char *key, const Statement *head,
                const Statement *line)
 {
-    CardItem *item = new_item(compiler, kind, index, key);
+    ContentItems items = items_of(compiler->content);
+    ContentItem *item = begin_item(compiler, &items, kind, index, key);
 
-    return keep_statement(compiler, item, head) && (line == NULL || keep_statement(compiler, item, line)) &&
-           item_is_whole(compiler, item);
+    if (!content_add_statement(&items, item, &compiler->reader, head) ||
+        (line != NULL && !content_add_statement(&items, item, &compiler->reader, line)))
+        return false;
+    content_end_item(&items, item);
+    keep_items(compiler->content, &items);
+    return true;
 }
 
 bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key)
 {
-    CardItem *item = new_item(compiler, kind, index, key);
-    ContentReader reader = compiler->beginning.reader;
-    Statement statement = compiler->beginning.head;
-    ContentError unread;
+    ContentItems items = items_of(compiler->content);
+    ContentItem *item = begin_item(compiler, &items, kind, index, key);
 
-    reader.error = &unread;
-    do {
-        if (!keep_statement(compiler, item, &statement))
-            return false;
-    } while (content_next(&reader, &statement) && statement.depth > 0);
-    return item_is_whole(compiler, item);
+    if (!content_add_whole(&items, item, &compiler->reader, &compiler->beginning.head, compiler->beginning.reader))
+        return false;
+    content_end_item(&items, item);
+    keep_items(compiler->content, &items);
+    return true;
 }

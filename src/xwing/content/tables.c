@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "content/canonical.h"
+#include "content/items.h"
 #include "xwing/content/compiler.h"
 
 /* How long each table has to be. */
@@ -116,7 +117,7 @@ static size_t capped(size_t count, size_t most)
  * too. */
 static Needs count_files(const ContentFile *files, int count)
 {
-    Needs needs = {.text = 1, .item_slot = 1};
+    Needs needs = {.text = 1};
 
     for (int i = 0; i < count; i++) {
         ContentError unread;
@@ -145,8 +146,7 @@ static Needs count_files(const ContentFile *files, int count)
     needs.text = capped(needs.text, MAX_SENTENCE_BYTES);
     needs.item_text = capped(needs.item_text, MAX_ITEM_BYTES);
     needs.items = needs.ships + needs.pilots + needs.upgrades + needs.damage + needs.lists + needs.rows + needs.builds;
-    while (needs.item_slot <= needs.items * 2) /* at most half of the slots are taken */
-        needs.item_slot *= 2;
+    needs.item_slot = content_item_slots(needs.items);
     return needs;
 }
 
