@@ -6,7 +6,10 @@
 
 #include "rim/abilities/abilities.h"
 #include "rim/rules/actions.h"
+#include "rim/rules/combat.h"
 #include "rim/rules/credits.h"
+#include "rim/rules/dice.h"
+#include "rim/rules/encounters.h"
 #include "rim/rules/leaving.h"
 #include "rim/rules/movement.h"
 #include "rim/rules/planning.h"
@@ -35,6 +38,17 @@ static const RulesPart *const parts[] = {
     &rim_programs_part,
     &rim_choices_part,
     &rim_windows_part,
+    &rim_encounter_part,
+    &rim_dice_part,
+    &rim_tests_part,
+    &rim_combat_part,
+    &rim_patrols_part,
+    &rim_space_part,
+    &rim_databank_part,
+    &rim_contacts_part,
+    &rim_jobs_part,
+    &rim_bounties_part,
+    &rim_crew_bounties_part,
     NULL,
 };
 
@@ -45,6 +59,12 @@ static const char *const occasions[] = {
     [OCCASION_TILE] = "tile",
     [OCCASION_DATABANK] = "databank",
     [OCCASION_REVEAL] = "reveal",
+    [OCCASION_TEST] = "test",
+    [OCCASION_ATTACK] = "attack",
+    [OCCASION_DEFENSE] = "defense",
+    [OCCASION_CARD] = "card",
+    [OCCASION_ENCOUNTER] = "encounter",
+    [OCCASION_CONTACT] = "contact",
     [OCCASION_REROLL] = "reroll",
 };
 
@@ -65,6 +85,12 @@ static const char *const events[] = {
     [EVENT_TRADED] = "traded",
     [EVENT_SETUP] = "setup",
     [EVENT_LEFT] = "left",
+    [EVENT_COMBAT] = "combat",
+    [EVENT_TEST] = "test",
+    [EVENT_PATROL] = "patrol",
+    [EVENT_CONTACT] = "contact",
+    [EVENT_SECRET] = "secret",
+    [EVENT_JOB] = "job",
     [EVENT_ABILITY] = "ability",
 };
 /* clang-format on */

@@ -199,6 +199,84 @@
     X(SAY_OPTION_PLACE, "Go to {0}") \
     X(SAY_OPTION_NOTHING, "Do nothing") \
     X(SAY_OPTION_GO_ON, "Go on") \
+    /* skills, tests and dice */ \
+    X(SAY_INFLUENCE, "Influence") \
+    X(SAY_KNOWLEDGE, "Knowledge") \
+    X(SAY_PILOTING, "Piloting") \
+    X(SAY_STEALTH, "Stealth") \
+    X(SAY_STRENGTH, "Strength") \
+    X(SAY_TACTICS, "Tactics") \
+    X(SAY_TECH, "Tech") \
+    X(SAY_ROLLS, "{0} rolls {1} {1:hit|hits}, {2} {2:critical|criticals} and {3} {3:focus|focuses}.") \
+    X(SAY_ROLLS_FOR_OTHERS, "{0} rolls for the other side: {1} {1:hit|hits}, {2} {2:critical|criticals} and {3} {3:focus|focuses}.") \
+    X(SAY_TESTS_UNSKILLED, "{0} tests {1} without the skill: a critical is needed.") \
+    X(SAY_TESTS_SKILLED, "{0} tests {1}, skilled: a critical or a hit is needed.") \
+    X(SAY_TESTS_HIGHLY_SKILLED, "{0} tests {1}, highly skilled: a critical, a hit or a focus is needed.") \
+    X(SAY_PASSES_TEST, "{0} passes the test of {1}.") \
+    X(SAY_FAILS_TEST, "{0} fails the test of {1}.") \
+    /* combat */ \
+    X(SAY_FIGHTS, "{0} fights {1} on the ground: {2} {2:die|dice} against {3}.") \
+    X(SAY_FIGHTS_SHIP, "{0} fights {1}, ship against ship: {2} {2:die|dice} against {3}.") \
+    X(SAY_WINS_COMBAT, "{0} wins the combat, with {1} damage against {2}.") \
+    X(SAY_LOSES_COMBAT, "{0} loses the combat, with {1} damage against {2}.") \
+    /* encounters */ \
+    X(SAY_ASK_ENCOUNTER, "{0}, what do you encounter?") \
+    X(SAY_WAITS_ENCOUNTER, "{0} chooses an encounter.") \
+    X(SAY_FIGHT_PATROL, "Fight {0}") \
+    X(SAY_EXPLORE, "Draw an encounter card: {0}") \
+    X(SAY_MEET, "Meet {0}") \
+    X(SAY_ATTEMPT, "Attempt {0}") \
+    X(SAY_HUNT, "Fight {0}, crew of {1}") \
+    X(SAY_MUST_FIGHT, "A patrol of a faction in which {0} has negative reputation is here and must be fought.") \
+    X(SAY_NO_ENCOUNTER_CARD, "The encounter deck of {0} is empty.") \
+    X(SAY_JOB_ELSEWHERE, "This job is done on {0}.") \
+    X(SAY_CREW_ELSEWHERE, "{0} is in another space.") \
+    X(SAY_PATROL_ELSEWHERE, "{0} is not in the space of {1}.") \
+    X(SAY_CONTACT_ELSEWHERE, "{0} is not on the planet of {1}.") \
+    X(SAY_NO_SUCH_CREW, "{0} has no crew that this bounty is about.") \
+    X(SAY_NO_ENCOUNTER, "There is nothing that {0} could encounter here.") \
+    /* patrols */ \
+    X(SAY_INVULNERABLE, "{1} cannot be beaten: {0} loses without a roll.") \
+    X(SAY_ASK_SEND_PATROL, "{0}, to which space does {1} move?") \
+    X(SAY_WAITS_SEND_PATROL, "{0} says where {1} moves.") \
+    X(SAY_PATROL_MOVES_AWAY, "{0} moves to {1}.") \
+    X(SAY_PATROL_SPAWNS, "{0} is out of the game; the next one, of level {1}, appears at {2}.") \
+    /* spaces, secrets and the databank */ \
+    X(SAY_DRAWS_ENCOUNTER, "{0} draws {1}.") \
+    X(SAY_KEEPS_SECRET, "{0} keeps the card as a secret.") \
+    X(SAY_YOUR_SECRET, "Your secret: {0}.") \
+    X(SAY_TAKES_DATABANK, "{0} takes databank card {1}: {2}.") \
+    X(SAY_NO_DATABANK, "No card with number {0} is in the databank.") \
+    /* contacts */ \
+    X(SAY_REVEALS_CONTACT, "{0} turns over a contact: {1}.") \
+    X(SAY_MEETS_CONTACT, "{0} meets {1}.") \
+    X(SAY_PEEKS_CONTACT, "{0} looks at {1} in secret.") \
+    X(SAY_YOU_SEE, "You see {0}.") \
+    X(SAY_ASK_FIGHT_CONTACT, "{0}, you have a bounty on this contact: fight it, or take its databank card?") \
+    X(SAY_WAITS_FIGHT_CONTACT, "{0} has a bounty on this contact, and decides whether to fight.") \
+    X(SAY_FIGHT_CONTACT, "Fight {0} for the bounty") \
+    X(SAY_TALK, "Take the databank card of {0}") \
+    /* jobs */ \
+    X(SAY_ATTEMPTS_JOB, "{0} attempts {1}.") \
+    X(SAY_JOB_STEP, "{0} comes to step {2} of {1}.") \
+    X(SAY_FAILS_JOB, "{0} fails {1}.") \
+    X(SAY_COMPLETES_JOB, "{0} completes {1}.") \
+    X(SAY_JOB_LEADS_NOWHERE, "{0} neither fails nor completes {1}.") \
+    /* bounties */ \
+    X(SAY_ASK_CLAIM, "{0}, do you eliminate the contact, or capture it?") \
+    X(SAY_WAITS_CLAIM, "{0} decides what becomes of the contact.") \
+    X(SAY_ELIMINATE, "Eliminate {0}") \
+    X(SAY_CAPTURE, "Capture {0}") \
+    X(SAY_ELIMINATES, "{0} eliminates {1}.") \
+    X(SAY_CAPTURES, "{0} captures {1}.") \
+    X(SAY_ASK_PROTECT, "{0}, do you protect your crew and fight yourself?") \
+    X(SAY_WAITS_PROTECT, "{0} decides whether to protect the crew.") \
+    X(SAY_PROTECTS, "{0} protects the crew.") \
+    X(SAY_PROTECTS_NOT, "{0} does not protect the crew.") \
+    X(SAY_ASK_FLEE, "{0}, to which planet does the contact flee?") \
+    X(SAY_WAITS_FLEE, "{0} says where the contact flees.") \
+    X(SAY_FLEES, "{0} flees to {1}.") \
+    X(SAY_NOT_NEAREST, "{0} has no empty contact space that is among the nearest.") \
     /* leaving */ \
     X(SAY_LEAVES, "{0} leaves the game; ship and cards go home.") \
     X(SAY_CONTACT_RETURNS, "{0} comes to {1}.")

@@ -107,7 +107,7 @@ static Flow run_turn(Play *play, Frame *frame)
     case RIM_TURN_ENCOUNTER:
         if (!step_begins(play, seat, STEP_ENCOUNTER)) /* OR-DEFEAT-05 */
             return next(frame, RIM_TURN_ENDS);
-        return next(frame, RIM_TURN_ENDS);
+        return call(play, frame, PROC_ENCOUNTER, seat, seat, RIM_TURN_ENDS); /* OR-TURN-02 */
 
     case RIM_TURN_ENDS:
         return done(play); /* OR-TURN-06 */

@@ -40,6 +40,20 @@ enum {
     PROC_SUFFER,       /* seat: who suffers damage; its locals: RimSufferLocal */
     PROC_PROGRAM, /* abilities/now.h: seat: whose; subject: on what it stands */
     PROC_ABILITY, /* seat: whose; subject: its source (abilities/abilities.h) */
+    PROC_ENCOUNTER,     /* seat: whose encounter step it is */
+    PROC_DICE,          /* rules/dice.h */
+    PROC_TEST,
+    PROC_COMBAT,        /* rules/combat.h */
+    PROC_COMBAT_DAMAGE,
+    PROC_PATROL,        /* seat: who fights; subject: the patrol */
+    PROC_SPACE,         /* seat: who draws an encounter card */
+    PROC_TAKE_DATABANK, /* rules/encounters.h */
+    PROC_DATABANK,
+    PROC_CONTACT,       /* seat: who meets it; subject: the contact token */
+    PROC_PEEK,          /* seat: who looks at it in secret; subject: the contact token */
+    PROC_JOB,           /* seat: who attempts it; subject: the slot of the card */
+    PROC_BOUNTY,        /* rules/encounters.h */
+    PROC_FLEE,          /* seat: who puts the token somewhere; subject: the contact token */
     RIM_PROCEDURES
 };
 
@@ -58,6 +72,12 @@ enum {
     ASK_GIFT,
     ASK_ROOM,
     ASK_CHOICE, /* its first argument: a RimChoice (abilities/effects.h) */
+    ASK_ENCOUNTER,
+    ASK_SEND_PATROL,
+    ASK_FIGHT_CONTACT,
+    ASK_CLAIM,
+    ASK_PROTECT,
+    ASK_FLEE,
     RIM_QUESTIONS
 };
 
@@ -78,6 +98,17 @@ enum {
     VERB_OPTION, /* of a card that lets one choose: its number, from 1 */
     VERB_PICK,   /* a player, space, patrol or contact */
     VERB_DIE,    /* a die by its face */
+    VERB_FIGHT_PATROL,
+    VERB_EXPLORE,
+    VERB_MEET,
+    VERB_ATTEMPT,
+    VERB_HUNT,
+    VERB_SEND_PATROL,
+    VERB_FIGHT_CONTACT,
+    VERB_TALK,
+    VERB_ELIMINATE,
+    VERB_CAPTURE,
+    VERB_FLEE,
     RIM_VERBS
 };
 
@@ -89,6 +120,12 @@ enum {
     OCCASION_DATABANK, /* which of several cards with a number */
     OCCASION_REVEAL,   /* the new top card of a market deck */
     OCCASION_REROLL,
+    OCCASION_TEST,
+    OCCASION_ATTACK,
+    OCCASION_DEFENSE,
+    OCCASION_CARD,      /* dice that a card has rolled */
+    OCCASION_ENCOUNTER, /* an encounter card */
+    OCCASION_CONTACT,   /* who a contact is */
     RIM_OCCASIONS
 };
 
@@ -109,6 +146,12 @@ enum {
     EVENT_SETUP,
     EVENT_LEFT,
     EVENT_ABILITY,
+    EVENT_COMBAT,
+    EVENT_TEST,
+    EVENT_PATROL,
+    EVENT_CONTACT,
+    EVENT_SECRET,
+    EVENT_JOB,
     RIM_EVENTS
 };
 /* clang-format on */

@@ -1,0 +1,150 @@
+/* The encounter step: one encounter, which a patrol may leave no choice about. */
+#include "rim/abilities/abilities.h"
+#include "rim/rules/encounters.h"
+
+/* ---- an ability of a card ---- */
+
+static int count_abilities(const Look *look, uint8_t seat)
+{
+    return rim_count_uses(look, seat, MOMENT_ENCOUNTER);
+}
+
+static void ability_candidate(const Look *look, uint8_t seat, int index, Candidate *candidate)
+{
+    RimUse use;
+
+    if (rim_use(look, seat, MOMENT_ENCOUNTER, index, &use))
+        rim_offer_use(look, seat, use, candidate);
+}
+
+static Flow begin_ability(Play *play, Frame *frame, const Key *key, uint16_t step)
+{
+    return rim_begin_use(play, frame, frame->seat, key, step); /* OR-ENC-06 */
+}
+
+static const RimOption ability_option = {.verb = VERB_USE,
+                                         .count = count_abilities,
+                                         .candidate = ability_candidate,
+                                         .begin = begin_ability};
+
+/* ---- what can be chosen ---- */
+
+/* Each in the file of its kind (OR-ENC-01). */
+static const RimOption *const options[] = {&rim_patrol_option,
+                                           &rim_explore_option,
+                                           &rim_meet_option,
+                                           &rim_attempt_option,
+                                           &rim_hunt_option,
+                                           &ability_option,
+                                           NULL};
+
+static bool must_fight(const Look *look, uint8_t seat, int faction)
+{
+    const RimSeat *self = &rim_in(look)->seat[seat];
+
+    return (rim_patrols_at(look, self->space) >> faction & 1) != 0 && self->reputation[faction] < 0 &&
+           !rim_is_allowed(look, seat, ALLOW_AVOID_PATROLS); /* OR-ENC-03, OR-PATMOVE-08 */
+}
+
+static bool must_fight_any(const Look *look, uint8_t seat)
+{
+    for (int faction = 0; faction < RIM_FACTIONS; faction++) {
+        if (must_fight(look, seat, faction))
+            return true;
+    }
+    return false;
+}
+
+/* Jobs and crew are encounters of other kinds, which the rule does not name. */
+static const char *shut_out_by(uint16_t verb)
+{
+    return verb == VERB_ATTEMPT || verb == VERB_HUNT ? "OR-ENC-09" : "OR-ENC-03";
+}
+
+static int encounter_candidates(const Look *look, const Question *question)
+{
+    return rim_count_options(options, look, question->seat);
+}
+
+/* Of several patrols that must be fought the seat chooses one (OR-AMB-50). */
+static void encounter_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    uint8_t seat = question->seat;
+
+    rim_list_option(options, look, seat, index, candidate);
+    const Key *key = &candidate->key;
+    bool is_forced = key->verb == VERB_FIGHT_PATROL && must_fight(look, seat, key->piece - RIM_FIRST_PATROL);
+    if (!is_forced && must_fight_any(look, seat)) /* OR-ENC-03, OR-ENC-09, OR-AMB-50 */
+        offer_not(candidate, *key, candidate->say, say1(SAY_MUST_FIGHT, arg_seat(seat)), shut_out_by(key->verb));
+}
+
+static bool encounter_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
+{
+    Arg seat = arg_seat(question->seat);
+
+    (void)look;
+    if (key->verb == VERB_FIGHT_PATROL)
+        *refusal = refused(say2(SAY_PATROL_ELSEWHERE, arg_piece(key->piece), seat), "OR-ENC-02");
+    else if (key->verb == VERB_MEET)
+        *refusal = refused(say2(SAY_CONTACT_ELSEWHERE, arg_piece(key->piece), seat), "OR-CONT-01");
+    else if (key->verb == VERB_HUNT)
+        *refusal = refused(say1(SAY_NO_SUCH_CREW, arg_piece(key->piece)), "OR-CREWB-01");
+    else
+        return false;
+    return true;
+}
+
+static bool has_encounter(const Look *look, uint8_t seat)
+{
+    Question question = {.seat = seat};
+    Candidate candidate;
+
+    for (int i = encounter_candidates(look, &question) - 1; i >= 0; i--) {
+        encounter_candidate(look, &question, i, &candidate);
+        if (candidate.legal)
+            return true;
+    }
+    return false;
+}
+
+static Flow run_encounter(Play *play, Frame *frame)
+{
+    enum { CHOOSE, CHOSEN, OVER };
+    Look look = look_of(play);
+    uint8_t seat = frame->seat;
+
+    switch (frame->step) {
+    case CHOOSE:
+        if (!has_encounter(&look, seat)) { /* OR-AMB-57 */
+            tell_all(play, EVENT_NOTE, seat, "OR-AMB-57", say1(SAY_NO_ENCOUNTER, arg_seat(seat)));
+            return next(frame, OVER);
+        }
+        return ask(play, frame, seat, ASK_ENCOUNTER, seat, CHOSEN); /* OR-ENC-01 */
+
+    case CHOSEN:
+        return rim_begin_option(options, play, frame, &answer_of(play, seat)->key, OVER); /* OR-TURN-05 */
+
+    case OVER: /* OR-ENC-10 */
+        return done(play);
+    }
+    return never(play, "an encounter step has no other step");
+}
+
+static const ProcedureRow procedures[] = {
+    {PROC_ENCOUNTER, {"encounter", run_encounter, FRAME_ENDS}},
+    {0             },
+};
+
+static const QuestionRow questions[] = {
+    {ASK_ENCOUNTER,
+     {.name = "encounter",
+      .answer = ANSWER_OPTION,
+      .say = SAY_ASK_ENCOUNTER,
+      .waits = SAY_WAITS_ENCOUNTER,
+      .count = encounter_candidates,
+      .candidate = encounter_candidate,
+      .unlisted = encounter_unlisted}},
+    {0            },
+};
+
+const RulesPart rim_encounter_part = {.procedures = procedures, .questions = questions};
