@@ -65,11 +65,11 @@ static uint16_t steps_slot(const Frame *frame)
     return (uint16_t)(frame->local[DATABANK] != NO_SLOT ? frame->local[DATABANK] : frame->local[JOB]);
 }
 
+/* With its databank card go home those that a step of it has led to, and that the end of the job has cut short. */
 static void put_databank_back(Play *play, Frame *frame)
 {
-    if (frame->local[DATABANK] != NO_SLOT)
-        rim_put_back(play, (uint16_t)frame->local[DATABANK]); /* OR-JOB-12, OR-JOB-13 */
     frame->local[DATABANK] = NO_SLOT;
+    rim_discard_under_way(play); /* OR-JOB-12, OR-JOB-13 */
 }
 
 static void tell_job(Play *play, const Frame *frame, uint16_t message, const char *rule)
@@ -187,9 +187,12 @@ static Flow run_job(Play *play, Frame *frame)
 
 /* ---- the option ---- */
 
+/* A job that has steps, or sends to them; others have an ability that says what to do (OR-AMB-76). */
 static bool is_job(const Look *look, uint16_t slot)
 {
-    return rim_in(look)->held[slot].place == RIM_AS_JOB && rim_card(look, slot)->type == CARD_JOB;
+    if (rim_in(look)->held[slot].place != RIM_AS_JOB || rim_card(look, slot)->type != CARD_JOB)
+        return false;
+    return rim_card(look, slot)->databank != 0 || rim_section(look, card_in(look, slot), SECTION_STEP, 1) != NULL;
 }
 
 static int count_jobs(const Look *look, uint8_t seat)
