@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "outrider/language.h"
+
 enum { HINT_BYTES = 80, SHOWN = 40 };
 
 /* For "%.*s": a long word is cut off. */
@@ -13,6 +15,14 @@ static int shown(ContentWord word)
 }
 
 /* Most words that are compared differ in their first letter. */
+const Keyword content_languages[] = {
+    {"en", LANGUAGE_EN},
+    {"pt", LANGUAGE_PT},
+    {"es", LANGUAGE_ES},
+    {"fr", LANGUAGE_FR},
+    {NULL, 0          }
+};
+
 bool content_word_is(ContentWord word, const char *text)
 {
     if (word.length > 0 && word.text[0] != text[0])

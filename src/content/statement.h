@@ -10,6 +10,8 @@ typedef struct Keyword {
     int value;
 } Keyword;
 
+extern const Keyword content_languages[]; /* en, pt, es, fr */
+
 bool content_word_is(ContentWord word, const char *text);
 
 bool words_remain(const Statement *statement);

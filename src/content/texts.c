@@ -3,13 +3,7 @@
 
 #include <string.h>
 
-const Keyword content_languages[] = {
-    {"en", LANGUAGE_EN},
-    {"pt", LANGUAGE_PT},
-    {"es", LANGUAGE_ES},
-    {"fr", LANGUAGE_FR},
-    {NULL, 0          }
-};
+#include "content/statement.h"
 
 bool content_keep_text(ContentReader *reader, const Statement *here, ContentTexts *texts, const char *text,
                        uint32_t *at)

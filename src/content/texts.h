@@ -3,7 +3,7 @@
 #ifndef CONTENT_TEXTS_H
 #define CONTENT_TEXTS_H
 
-#include "content/statement.h"
+#include "content/reader.h"
 #include "outrider/language.h"
 
 typedef struct ContentTexts {
@@ -15,8 +15,6 @@ typedef struct ContentTexts {
 typedef struct ContentText {
     uint32_t at[LANGUAGES];
 } ContentText;
-
-extern const Keyword content_languages[]; /* en, pt, es, fr */
 
 /* Keeps a text; false, with an error about the statement at hand, if there is no room. */
 bool content_keep_text(ContentReader *reader, const Statement *here, ContentTexts *texts, const char *text,
