@@ -1,8 +1,11 @@
 /* Hostile squads: any bytes as XWS, as readable lines and as links. They are read, or the error says why and the squad is as it was. What
- * was read can be shown, checked, written and read again; and the changes that its faults propose can be made. */
+ * was read can be shown, checked, written and read again; the changes that its faults propose can be made, and so can edits, which the same
+ * bytes choose. */
 #include <string.h>
 
 #include "fuzz/hostile.h"
+#include "xwing/squads/edit.h"
+#include "xwing/squads/fits.h"
 #include "xws/xws.h"
 
 static void must_be_a_squad(const XwingContent *content, const Squad *squad)
@@ -47,6 +50,59 @@ static void follow_faults(const Rules *rules, Squad squad)
         squad_change(rules->own, &squad, &terms, &faults[i % (count < MOST ? count : MOST)].change);
         must_be_a_squad(rules->own, &squad);
     }
+}
+
+/* Edits of any kind, with any numbers, and with words from the input. A refused one changes nothing. */
+static void edit_squad(const Rules *rules, Squad squad, const uint8_t *data, size_t size)
+{
+    enum { EDITS = 6, BYTES = 6 };
+    SquadTerms terms = {.points = edition_default()->words.squads.points};
+
+    for (size_t at = 0; at + BYTES <= size && at < (size_t)EDITS * BYTES; at += BYTES) {
+        const uint8_t *dice = data + size - at - BYTES;
+        char words[40];
+        Out out = out_to(words, sizeof words);
+        squad_print_plain(&out, (const char *)data, size < 30 ? (int)size : 30);
+        SquadEdit edit = {.kind = (EditKind)(dice[0] % EDIT_KINDS),
+                          .ship = dice[1] % 13 - 1,
+                          .upgrade = dice[2] % 17 - 1,
+                          .to = dice[3] % 13 - 1,
+                          .fault = dice[4] % 40 - 1,
+                          .card = dice[5] & 1   ? words
+                                  : dice[5] & 2 ? "lukeskywalker"
+                                  : dice[5] & 4 ? "r2d2"
+                                                : "tennumb",
+                          .words = dice[5] & 8 ? words : "scum"};
+        Squad before = squad;
+        EditNotes notes;
+        EditRefusal why;
+        if (squad_edit(rules->own, &squad, &terms, &edit, &notes, &why)) {
+            must_be_a_squad(rules->own, &squad);
+            for (int i = 0; i < notes.count; i++)
+                must_say(rules, &notes.say[i]);
+        } else {
+            must(memcmp(&squad, &before, sizeof squad) == 0, "a refused edit changes nothing");
+            must_say(rules, &why.say);
+        }
+    }
+}
+
+static void must_say_why(void *self, const Fit *fit)
+{
+    const Voice *voice = self;
+
+    if (!fit->fits)
+        must_say(voice->rules, &fit->say);
+}
+
+/* Of every card, whether it fits the first ship, or the squad. */
+static void ask_what_fits(const Rules *rules, const Squad *squad)
+{
+    Voice voice = {.rules = rules};
+    FitQuestion question = {.ship = squad->ship_count > 0 ? 0 : -1, .upgrade = -1, .is_pilots = squad->ship_count > 2};
+
+    squad_fits(rules->own, squad, &(SquadTerms){.points = edition_default()->words.squads.points}, &question,
+               must_say_why, &voice);
 }
 
 static void must_go_out_and_come_back(const Rules *rules, const Squad *squad)
@@ -94,6 +150,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         }
         must_be_a_squad(rules->own, &squad);
         follow_faults(rules, squad);
+        edit_squad(rules, squad, data, size);
+        ask_what_fits(rules, &squad);
         if (squad.faction != NO_FACTION) /* XWS has none without */
             must_go_out_and_come_back(rules, &squad);
     }

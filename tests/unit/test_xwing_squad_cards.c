@@ -209,6 +209,7 @@ static void wrong_fields_of_squads_are_told(void **state)
         {EDITION "waiting ship tie \"TIE\" for \"hull\"\n",                                2,  "\"ship\" is not a kind of card"    },
         {EDITION "waiting upgrade gizmo \"Gizmo\"\n",                                      2,  "\"for\" is missing"                },
         {EDITION "waiting upgrade gizmo \"Gizmo\" faction rebel for \"x\"\n",              2,  "\"for\" is missing"                },
+        {EDITION "waiting upgrade gizmo \"Gizmo\" slot hat for \"x\"\n",                   2,  "\"hat\" is not a slot"             },
         {EDITION "waiting upgrade gizmo \"Gizmo\" for\n",                                  2,  "what the card waits for is missing"},
         {EDITION "waiting pilot ace \"Ace\" ship tie for \"x\"\n",                         2,  "ship \"tie\" is not known"         },
         {EDITION "waiting pilot ace \"Ace\" faction jedi for \"x\"\n",                     2,  "\"jedi\" is not a faction"         },

@@ -293,6 +293,30 @@ static void cards_that_wait_can_be_added(void **state)
     assert_int_equal(cards->pilots[squad.ship[0].pilot].ship + 1, cards->waiting[waiting].ship);
 }
 
+/* An upgrade that waits has the nearest other one of its slot for a change; and `ready` leaves it out. */
+static void an_upgrade_that_waits_has_a_substitute(void **state)
+{
+    Squad squad = squad_of("squad \"\" rebel\nxwing/rookiepilot\n");
+    int r4d6 = xwing_find_waiting(cards, CARD_UPGRADE, "r4d6", 4);
+    Fault fault = {0};
+
+    (void)state;
+    assert_true(r4d6 >= 0);
+    assert_int_equal(cards->waiting[r4d6].slot, SLOT_ASTROMECH);
+    assert_int_equal(cards->waiting[r4d6].cost, 1);
+    make(&squad, with_card(EDIT_EQUIP, 0, "r4d6"));
+    expect_lines(&squad, "squad \"\" rebel\nxwing/rookiepilot r4d6\n");
+    assert_int_equal(squad_faults(cards, &squad, &terms, &fault, 1), 1);
+    assert_int_equal(fault.kind, FAULT_WAITS);
+    assert_int_equal(fault.change.kind, CHANGE_TAKE_UPGRADE);
+    assert_int_equal(cards->upgrades[fault.change.card].slot, SLOT_ASTROMECH);
+    assert_int_equal(fault.change.points, 1);
+    Squad ready = squad;
+    expect_edit(&ready, of_ship(EDIT_READY, -1), 0, "squad \"\" rebel\nxwing/rookiepilot\n");
+    make(&squad, of_fault(0));
+    assert_int_equal(squad_faults(cards, &squad, &terms, NULL, 0), 0);
+}
+
 static void a_standard_loadout_keeps_its_upgrades(void **state)
 {
     Squad squad = squad_of("squad \"\" rebel\nt65xwing/lukeskywalker-battleofyavin\n");
@@ -509,6 +533,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_typing_mistake_has_a_hint, first_edition, forget),
         cmocka_unit_test_setup_teardown(faults_are_mended_by_number, first_edition, forget),
         cmocka_unit_test_setup_teardown(cards_that_wait_can_be_added, first_edition, forget),
+        cmocka_unit_test_setup_teardown(an_upgrade_that_waits_has_a_substitute, first_edition, forget),
         cmocka_unit_test_setup_teardown(a_standard_loadout_keeps_its_upgrades, revised, forget),
         cmocka_unit_test_setup_teardown(every_card_has_an_id_of_its_own, first_edition, forget),
         cmocka_unit_test_setup_teardown(every_card_has_an_id_of_its_own, second_edition, forget),

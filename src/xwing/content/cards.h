@@ -407,6 +407,8 @@ typedef struct WaitingCard {
     uint8_t kind;    /* CARD_PILOT or CARD_UPGRADE */
     uint16_t ship;   /* a pilot's: 1 + index of its ShipType, 0 if that is not there either */
     uint8_t faction; /* a pilot's: 1 + Faction, 0 if it is not said */
+    uint8_t slot;    /* an upgrade's: its SlotKind, SLOT_NONE if it is not said */
+    int16_t cost;    /* an upgrade's: about what it costs, as printed or by the last list; 0 if nobody knows */
     uint32_t waits;  /* the sentence in XwingContent.text that says what it waits for */
 } WaitingCard;
 

@@ -489,7 +489,25 @@ static bool take_whose(Compiler *compiler, WaitingCard *card)
     return true;
 }
 
-/* `waiting pilot ID "Name" [ship ID] [faction FACTION] for "..."` */
+/* `[slot SLOT] [cost N]`: what is known of an upgrade, so that a card of its kind can be found in its place. */
+static bool take_kind(Compiler *compiler, WaitingCard *card)
+{
+    int slot = 0, cost = 0;
+
+    if (accept_word(&compiler->here, "slot")) {
+        if (!TAKE_KEYWORD(compiler, compiler->words->terms->slots, "a slot", &slot))
+            return false;
+        card->slot = (uint8_t)slot;
+    }
+    if (accept_word(&compiler->here, "cost")) {
+        if (!TAKE_NUMBER(compiler, -10, 200, "a number of squad points", &cost))
+            return false;
+        card->cost = (int16_t)cost;
+    }
+    return true;
+}
+
+/* `waiting pilot ID "Name" [ship ID] [faction FACTION] for "..."`, `waiting upgrade ID "Name" [slot SLOT] [cost N] for "..."` */
 bool compile_waiting(Compiler *compiler)
 {
     static const Keyword kinds[] = {
@@ -508,7 +526,7 @@ bool compile_waiting(Compiler *compiler)
         !take_text(&compiler->reader, &compiler->here, "the card's name", card->name, CARD_NAME_BYTES))
         return false;
     card->kind = (uint8_t)kind;
-    if (kind == CARD_PILOT && !take_whose(compiler, card))
+    if (!(kind == CARD_PILOT ? take_whose(compiler, card) : take_kind(compiler, card)))
         return false;
     if (!accept_word(&compiler->here, "for"))
         return FAIL(compiler, "\"for\" is missing: waiting upgrade ID \"Name\" for \"what it waits for\"");

@@ -248,7 +248,8 @@ static bool has_row(const XwingContent *content, int list, uint16_t row)
     return row != 0;
 }
 
-/* `pilot XWS 38`, `pilot XWS 5 loadout 12 slots talent`, `upgrade XWS agility 3 3 5 8`: a line of a list. The row of a card that waits is read, and not kept. */
+/* `pilot XWS 38`, `pilot XWS 5 loadout 12 slots talent`, `upgrade XWS agility 3 3 5 8`: a line of a list. The row of a card that waits is not kept,
+ * but for about what an upgrade costs. */
 static bool compile_row(Compiler *compiler, int list)
 {
     static const Keyword kinds[] = {
@@ -274,8 +275,12 @@ static bool compile_row(Compiler *compiler, int list)
         !make_key(compiler, compiler->here.line, row.key, "points", content->lists[list].id, keyword_word(kinds, kind),
                   id))
         return false;
-    if (card < 0)
+    if (card < 0) {
+        int waiting = xwing_find_waiting(content, (CardKind)kind, id, (int)strlen(id));
+        if (waiting >= 0 && kind == CARD_UPGRADE)
+            content->waiting[waiting].cost = row.points[row.count / 2]; /* of a ship in the middle */
         return true;
+    }
     uint16_t *first = first_row(content, (CardKind)kind, card);
     if (has_row(content, list, *first))
         return FAIL(compiler, "the list has points for \"%s\" already", id);

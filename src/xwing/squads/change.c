@@ -122,7 +122,7 @@ static Change drop_or_fly(const Search *search, const Fault *fault)
 }
 
 /* A ship without a pilot cannot stay; any other stray is left out. */
-static Change drop_stray(const Search *search, const Fault *fault)
+Change drop_stray(const Search *search, const Fault *fault)
 {
     const Stray *stray = &search->squad->stray[fault->stray];
 
@@ -188,8 +188,9 @@ static Change nearest_change(const Search *search, const Fault *found_fault)
     case FAULT_UNKNOWN:
         return mean_another(search, fault, &change) ? change : drop_stray(search, fault);
     case FAULT_WAITS:
-        if (fault->stray >= 0 && search->squad->stray[fault->stray].kind == STRAY_PILOT &&
-            fly_instead(search, fault, &change))
+        if (fault->stray >= 0 &&
+            (search->squad->stray[fault->stray].kind == STRAY_PILOT ? fly_instead(search, fault, &change)
+                                                                    : take_other_upgrade(search, fault, &change)))
             return change;
         break;
     case FAULT_SHIPS:

@@ -43,6 +43,7 @@ Arg ship_name(const Search *search, int ship);
 
 Change drop_upgrade(const Search *search, const Fault *fault);
 Change drop_ship(const Search *search, const Fault *fault);
+Change drop_stray(const Search *search, const Fault *fault);
 
 /* ---- one card for another (substitutes.c): false if none makes things better ---- */
 bool take_other_upgrade(const Search *search, const Fault *fault, Change *change);

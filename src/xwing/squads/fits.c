@@ -211,8 +211,9 @@ static void try_upgrades(const Fitting *fitting)
         if (slot != SLOT_CONDITION && (slots == 0 || (slots >> slot & 1)))
             try_upgrade(fitting, i);
     }
-    for (int i = 0; i < content->waiting_count && slots == 0; i++) { /* nobody knows their slots */
-        if (content->waiting[i].kind == CARD_UPGRADE)
+    for (int i = 0; i < content->waiting_count; i++) {
+        const WaitingCard *card = &content->waiting[i];
+        if (card->kind == CARD_UPGRADE && (slots == 0 || (slots >> card->slot & 1)))
             tell_waiting(fitting, i);
     }
 }

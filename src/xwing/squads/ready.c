@@ -26,6 +26,8 @@ bool squad_without_waiting(const XwingContent *content, const Squad *squad, cons
             break;
         if (fault.upgrade >= 0)
             change = drop_upgrade(&search, &fault);
+        else if (fault.stray >= 0 && now.stray[fault.stray].kind == STRAY_UPGRADE)
+            change = drop_stray(&search, &fault);
         else
             squad_nearest_change(content, &now, terms, &fault, &change);
         squad_change(content, &now, terms, &change);

@@ -6,12 +6,24 @@
 
 /* ---- upgrades ---- */
 
-/* What the upgrade of a fault costs where it is. */
-static int cost_of_upgrade(const Search *search, const Fault *fault)
+/* What another upgrade is to be like: one on the ship, or one that waits and is not written. */
+typedef struct Wanted {
+    uint8_t slot;
+    int cost;
+    const char *name;
+} Wanted;
+
+static Wanted wanted_by(const Search *search, const Fault *fault)
 {
+    const XwingContent *content = search->content;
     const SquadShip *on = &search->squad->ship[fault->ship];
 
-    return upgrade_points(search, on, on->upgrade[fault->upgrade]);
+    if (fault->stray >= 0) {
+        const WaitingCard *card = &content->waiting[squad_stray_waiting(content, search->squad, fault->stray)];
+        return (Wanted){card->slot, card->cost, card->name};
+    }
+    const UpgradeCard *card = &content->upgrades[on->upgrade[fault->upgrade]];
+    return (Wanted){card->slot, upgrade_points(search, on, on->upgrade[fault->upgrade]), card->name};
 }
 
 /* Another card of the slot, the nearest in cost. */
@@ -19,15 +31,15 @@ bool take_other_upgrade(const Search *search, const Fault *fault, Change *change
 {
     const XwingContent *content = search->content;
     const SquadShip *on = &search->squad->ship[fault->ship];
-    const UpgradeCard *instead = &content->upgrades[on->upgrade[fault->upgrade]];
-    int best = -1, best_cost = 0, wanted = cost_of_upgrade(search, fault);
+    Wanted wanted = wanted_by(search, fault);
+    int best = -1, best_cost = 0;
 
     *change = change_of(fault, CHANGE_TAKE_UPGRADE);
     for (int i = 0; i < content->upgrade_count; i++) {
         int cost = upgrade_points(search, on, i);
         change->card = (uint16_t)i;
-        if (content->upgrades[i].slot != instead->slot || (best >= 0 && !is_cost_nearer(cost, best_cost, wanted)) ||
-            !is_cured(search, change))
+        if (content->upgrades[i].slot != wanted.slot || (best >= 0 && !is_cost_nearer(cost, best_cost, wanted.cost)) ||
+            !(fault->stray >= 0 ? is_good(search, change) : is_cured(search, change)))
             continue;
         best = i;
         best_cost = cost;
@@ -36,7 +48,7 @@ bool take_other_upgrade(const Search *search, const Fault *fault, Change *change
         return false;
     change->card = (uint16_t)best;
     change->say =
-        say3(XW_CHANGE_TAKE, arg_name(content->upgrades[best].name), arg_number(best_cost), arg_name(instead->name));
+        say3(XW_CHANGE_TAKE, arg_name(content->upgrades[best].name), arg_number(best_cost), arg_name(wanted.name));
     return true;
 }
 
