@@ -188,6 +188,12 @@ export const stories = [
       await page.locator(`.squad-name input`).waitFor();
       await until(`a fault "${kind}"`, async () => (await told(page)).faults.includes(kind));
       if (kind === 'unique') await picture(page, 'builder-faults');
+      if (kind === 'waits') {
+        await page.getByRole('button', { name: 'Play without the cards that are not ready' }).click();
+        await isLegal(page);
+        await page.keyboard.press('Control+z');
+        await page.locator('.verdict.wrong').waitFor();
+      }
       for (let times = 0; !(await told(page)).legal; times++) {
         check(times < 20, `"${kind}" is never mended: ${JSON.stringify(await told(page))}`);
         const before = await page.locator('.points-now, .fault-lines, .ships').allInnerTexts();

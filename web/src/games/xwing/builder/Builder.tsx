@@ -5,12 +5,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { XwingOffers } from '@view';
 import { localLink } from '../../../net/hosts';
-import { ask } from '../../../net/link';
 import { SettingsButton } from '../../../page/SettingsDialog';
 import { language, t } from '../../../words/words';
 import type { Catalog } from '../catalog/catalog';
 import { findCards } from '../catalog/search';
 import { useCatalog } from '../catalog/load';
+import { askOffers } from '../squadGame';
 import { followAddress } from './arrival';
 import { draftOf, type Draft } from './draft';
 import { EmptyDraft } from './EmptyDraft';
@@ -21,15 +21,17 @@ import { LookZone } from './LookZone';
 import { SquadZone } from './SquadZone';
 import '../dials/dial.css';
 import '../cards/cards.css';
-import './builder.css';
+import './squad-zone.css';
+import './list-zone.css';
+import './builder.css'; // last: it says what is otherwise where there is less room
 
 function useOffers(game: string): XwingOffers | null {
   const [offers, setOffers] = useState<XwingOffers | null>(null);
   useEffect(() => {
     let wanted = true;
     setOffers(null);
-    ask(localLink(), { type: 'offers', game }, 'offers').then(
-      (told) => wanted && setOffers(told.offers as XwingOffers),
+    askOffers(localLink(), game).then(
+      (told) => wanted && setOffers(told),
       () => undefined,
     );
     return () => {
@@ -180,7 +182,7 @@ export function Builder({ game, query, editions }: Wanted) {
             usual={offers.points}
           />
           <ListZone draft={draft} cards={catalog} find={find} />
-          <LookZone catalog={catalog} card={draft.looked.value || (squad.ships[0]?.card ?? '')} />
+          <LookZone draft={draft} squad={squad} catalog={catalog} />
         </main>
       )}
     </div>

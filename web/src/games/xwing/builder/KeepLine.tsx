@@ -2,10 +2,15 @@
 import { useState } from 'preact/hooks';
 import type { BuiltSquad } from '@view';
 import { t } from '../../../words/words';
+import { PlayNow } from '../rate/PlayNow';
 import { ExportDialog } from '../squads/ExportDialog';
 import { saveSquad, savedSquad } from '../squads/savedSquads';
 import { beginAgain } from './deeds';
 import type { Draft } from './draft';
+
+/** The page of what a squad is worth, for screens that have no room for it beside the squad. */
+const worthPath = (game: string, lines: string, list?: string): string =>
+  `squad/worth?${new URLSearchParams({ game, lines, ...(list ? { list } : {}) }).toString()}`;
 
 function save(draft: Draft, squad: BuiltSquad, id: string): void {
   try {
@@ -26,8 +31,10 @@ export function KeepLine({ draft, squad }: { draft: Draft; squad: BuiltSquad }) 
   const [exported, setExported] = useState(false);
   const saved = savedSquad(draft.id.value);
   const same = saved?.text === squad.lines;
+  const { list } = draft.terms.value;
   return (
     <div class="keep-line">
+      <PlayNow game={draft.game} squad={squad} {...(list ? { list } : {})} brief />
       <button
         type="button"
         class="save"
@@ -47,6 +54,9 @@ export function KeepLine({ draft, squad }: { draft: Draft; squad: BuiltSquad }) 
       <button type="button" onClick={() => void beginAgain(draft)}>
         {t('New squad')}
       </button>
+      <a class="button worth-door" href={`#/${worthPath(draft.game, squad.lines, list)}`}>
+        {t('Odds, and how good it is')}
+      </a>
       {exported && <ExportDialog game={draft.game} squad={squad} close={() => setExported(false)} />}
     </div>
   );

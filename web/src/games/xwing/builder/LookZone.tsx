@@ -1,12 +1,18 @@
-/** The card that is looked at: a pilot with the ship's numbers, actions and dial, or an upgrade with what it does. */
+/** What stands beside the lists at a desk: the card that is looked at, a pilot with the ship's numbers, actions and
+ * dial, or an upgrade with what it does; or what the squad is worth. */
 import type { ComponentChildren } from 'preact';
-import type { CatalogPilot, CatalogShip, CatalogUpgrade } from '@view';
+import { useState } from 'preact/hooks';
+import type { BuiltSquad, CatalogPilot, CatalogShip, CatalogUpgrade } from '@view';
+import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
 import { pilotAddress, shipAddress, upgradeAddress } from '../catalog/address';
 import type { Catalog } from '../catalog/catalog';
 import { Actions, chargesText, Dial, dots, Numbers, Sentences, SlotIcons, Value } from '../catalog/printed';
 import { shipLetter, slotLetter } from '../glyphs';
 import { slotName } from '../keywords';
+import { AttackOdds } from '../rate/AttackOdds';
+import { HowGood } from '../rate/HowGood';
+import type { Draft } from './draft';
 
 interface HeadProps {
   letter: string;
@@ -147,11 +153,44 @@ function CardLook({ catalog, card }: { catalog: Catalog; card: string }) {
   return <p class="soft">{t('Point at a card to read it here, with the dial of its ship.')}</p>;
 }
 
-/** Beside the lists: the card looked at last. */
-export function LookZone({ catalog, card }: { catalog: Catalog; card: string }) {
+type Tab = 'card' | 'odds' | 'good';
+
+interface Wanted {
+  draft: Draft;
+  squad: BuiltSquad;
+  catalog: Catalog;
+}
+
+/** Beside the lists: the card looked at last, or what the squad is worth. */
+export function LookZone({ draft, squad, catalog }: Wanted) {
+  const [tab, setTab] = useState<Tab>('card');
+  const { list } = draft.terms.value;
+  const by = list ? { list } : {};
+  const tabs: readonly [Tab, string][] = [
+    ['card', t('Card')],
+    ['odds', t('Odds')],
+    ['good', t('How good?')],
+  ];
+  const shown = squad.ships.length > 0 ? tab : 'card';
   return (
-    <aside class="zone look-zone" aria-label={t('The card looked at')}>
-      <CardLook catalog={catalog} card={card} />
+    <aside
+      class={classes('zone look-zone', shown !== 'card' && 'wide')}
+      aria-label={t('The card looked at, and what the squad is worth')}
+    >
+      {squad.ships.length > 0 && (
+        <div class="look-tabs" role="group" aria-label={t('Beside the squad')}>
+          {tabs.map(([each, name]) => (
+            <button key={each} type="button" class="plain" aria-pressed={each === shown} onClick={() => setTab(each)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown === 'card' && <CardLook catalog={catalog} card={draft.looked.value || (squad.ships[0]?.card ?? '')} />}
+      {shown === 'odds' && <AttackOdds game={draft.game} squad={squad} {...by} />}
+      {shown === 'good' && (
+        <HowGood game={draft.game} lines={squad.lines} missing={squad.legal ? '' : t('It is not legal yet.')} {...by} />
+      )}
     </aside>
   );
 }
