@@ -94,5 +94,9 @@ export const stories = [
     const colors = await page.locator('.print-words p').first().evaluate((at) => [getComputedStyle(at).color, getComputedStyle(document.body).backgroundColor]);
     check(colors.join() === 'rgb(0, 0, 0),rgb(255, 255, 255)', `it is black on white, not ${colors}`);
     await picture(page, 'squad-on-paper');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Squads' }).click();
+    await page.getByRole('heading', { name: 'Start from a ready-made one' }).waitFor();
+    check(!(await page.evaluate(() => document.documentElement.classList.contains('paper'))), 'the list is no paper');
   }],
 ];

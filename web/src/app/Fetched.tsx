@@ -10,19 +10,21 @@ interface Wanted<Props> {
 }
 
 export function Fetched<Props extends object>({ fetch, props }: Wanted<Props>) {
-  const [Found, setFound] = useState<ComponentType<Props> | null>(null);
+  /** with what fetched it: another screen in the same place is not this one */
+  const [found, setFound] = useState<{ Page: ComponentType<Props>; fetch: Wanted<Props>['fetch'] } | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let wanted = true;
+    setProblem('');
     fetch().then(
-      (found) => wanted && setFound(() => found),
+      (Page) => wanted && setFound({ Page, fetch }),
       (error: unknown) => wanted && setProblem(error instanceof Error ? error.message : String(error)),
     );
     return () => {
       wanted = false;
     };
   }, [fetch]);
-  if (Found) return <Found {...props} />;
+  if (found?.fetch === fetch) return <found.Page {...props} />;
   return problem ? (
     <p class="bad message" role="alert" translate={false}>
       {problem}

@@ -72,7 +72,19 @@ function Texts({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function PrintedShip({ catalog, built }: { catalog: Catalog; built: BuiltShip }) {
+/** Ships that are the same in everything, each once, with how many there are. */
+function alike(ships: readonly BuiltShip[]): { built: BuiltShip; count: number }[] {
+  const found = new Map<string, { built: BuiltShip; count: number }>();
+  for (const built of ships) {
+    const key = JSON.stringify([built.type, built.pilot, built.upgrades.map((upgrade) => upgrade.id).sort()]);
+    const same = found.get(key);
+    if (same) same.count++;
+    else found.set(key, { built, count: 1 });
+  }
+  return [...found.values()];
+}
+
+function PrintedShip({ catalog, built, count }: { catalog: Catalog; built: BuiltShip; count: number }) {
   const pilot = built.card === null ? undefined : catalog.pilots.get(built.card);
   const ship = catalog.ships.get(built.type ?? '');
   const ability = pilot?.ability ?? ship?.ability;
@@ -84,7 +96,7 @@ function PrintedShip({ catalog, built }: { catalog: Catalog; built: BuiltShip })
           <i class="ship-icon" aria-hidden="true" translate={false}>
             {shipLetter(built.type ?? '')}
           </i>{' '}
-          <span translate={false}>{built.name}</span>{' '}
+          <span translate={false}>{count > 1 ? `${count} × ${built.name}` : built.name}</span>{' '}
           <span class="print-type" translate={false}>
             {built.type_name}
           </span>
@@ -160,8 +172,8 @@ function PrintedSquad({ catalog, squad }: { catalog: Catalog; squad: BuiltSquad 
         </p>
         {!squad.legal && <p>{t('{n} {n:thing is|things are} not legal', { n: squad.faults.length })}</p>}
       </header>
-      {squad.ships.map((built, index) => (
-        <PrintedShip key={index} catalog={catalog} built={built} />
+      {alike(squad.ships).map(({ built, count }, index) => (
+        <PrintedShip key={index} catalog={catalog} built={built} count={count} />
       ))}
     </section>
   );
