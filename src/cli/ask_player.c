@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/board.h"
 #include "cli/session.h"
 #include "table/kernel.h"
 #include "table/words.h"
@@ -43,23 +42,7 @@ static void say_candidate(const Session *session, const Table *known, uint8_t ki
 {
     Voice voice = session_voice(session, known);
 
-    if (kind == ANSWER_POSE) {
-        board_pose(out, candidate->key.pose);
-        return;
-    }
-    if (board_ability(out, &voice, &candidate->key))
-        return;
-    board_say(out, &voice, &candidate->say);
-    if (!board_may_measure(known))
-        return;
-    char end[96];
-    Out where = out_to(end, sizeof end);
-    if (board_maneuver_end(&where, session->rules, known, &candidate->key)) {
-        while (out->length < 44)
-            out_text(out, " ");
-        out_text(out, " ends ");
-        out_text(out, end);
-    }
+    session->face->candidate(out, &voice, kind, candidate);
 }
 
 static void show_numbered(const Session *session, const Table *known, const Question *question, const Menu *menu, int n)
@@ -120,7 +103,7 @@ void ask_show(Session *session, const Table *known, const Question *question, bo
     if (dials)
         first = piece_of(session, known, question, &menu, 0);
 
-    board_dice(&out, &voice);
+    session->face->dice(&out, &voice);
     question_format(&out, &voice, question);
     printf("\n%s\n", session->text);
     if (poses && !few)
@@ -223,7 +206,7 @@ static bool read_words(Session *session, const Table *known, const Question *que
     Out out = out_to(text, sizeof text);
     int length = (int)strlen(line);
 
-    board_letters(session->rules, known, &letters);
+    session->face->letters(session->rules, known, &letters);
     voice.names = &letters;
     Status status = answer_parse(&voice, question->seat, line, length, READ_KINDLY, answer);
     if (status.code == STATUS_OK)

@@ -5,10 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/board.h"
 #include "cli/files.h"
 #include "cli/games.h"
-#include "cli/pictures.h"
 #include "cli/play_options.h"
 #include "cli/session.h"
 #include "cli/speech.h"
@@ -16,20 +14,17 @@
 #include "table/kernel.h"
 #include "xwing/editions/edition.h"
 
-static const char help_text[] =
-    "Answer with a number of the list, or in words: \"straight A 2\", \"at 457 60 facing 0\", \"focus\", \"pass\".\n"
-    "Ships are called by their letters on the map; the arrow beside a letter is where the ship points.\n"
-    "  all        every answer, also where the list was shortened\n"
-    "  why        what cannot be answered now, and by which rule\n"
-    "  hint       what the opponent \"simple\" would answer in your place\n"
-    "  auto       let it answer\n"
-    "  show       the map and the ships again\n"
-    "  log        the game so far, as a story\n"
-    "  undo       take back your last answer\n"
-    "  save FILE, load FILE    write the game down; go on with one that was\n"
-    "  draw FILE.svg           the position as a picture\n"
-    "  concede    give up\n"
-    "  quit       leave\n";
+static const char help_text[] = "  all        every answer, also where the list was shortened\n"
+                                "  why        what cannot be answered now, and by which rule\n"
+                                "  hint       what the opponent \"simple\" would answer in your place\n"
+                                "  auto       let it answer\n"
+                                "  show       the map, and all that lies on the table, again\n"
+                                "  log        the game so far, as a story\n"
+                                "  undo       take back your last answer\n"
+                                "  save FILE, load FILE    write the game down; go on with one that was\n"
+                                "  draw FILE.svg           the position as a picture\n"
+                                "  concede    give up\n"
+                                "  quit       leave\n";
 
 Voice session_voice(const Session *session, const Table *table)
 {
@@ -61,7 +56,7 @@ static void hear(void *self, const Table *table, const Event *event)
 
     if (event->audience != 0xFF && (session->hot_seat || !(event->audience & SEAT_BIT(session->person))))
         return;
-    board_say(&out, &voice, &event->message);
+    session->face->say(&out, &voice, &event->message);
     printf("%s\n", text);
 }
 
@@ -76,7 +71,7 @@ static void hear_answer(void *self, const Table *table, const Answer *answer)
 
     if (answer->seat != SEAT_CHANCE || !table_chance(session->rules, table, &question))
         return;
-    board_roll(&out, &voice, &question, answer);
+    session->face->roll(&out, &voice, &question, answer);
     if (out.length > 0)
         printf("%s\n", text);
 }
@@ -95,10 +90,10 @@ static void show_board(Session *session, const Table *known, bool dials)
 {
     Out out = out_to(session->text, SESSION_MAP_BYTES);
 
-    board_map(&out, session->rules, known, session->plain);
+    session->face->map(&out, session->rules, known, session->plain);
     show_part(session->map, session->text);
     out = out_to(session->text, SESSION_MAP_BYTES);
-    board_legend(&out, session->rules, known, dials);
+    session->face->legend(&out, session->rules, known, dials);
     show_part(session->legend, session->text);
 }
 
@@ -158,7 +153,8 @@ static bool pass_keyboard(Session *session, const Question *question)
     }
     session->at_keyboard = question->seat;
     forget_board(session);
-    printf("\n---- Pass the keyboard to the %s; then press Enter. ----\n", voice.seat_names[question->seat]);
+    printf("\n---- Pass the keyboard to %s%s; then press Enter. ----\n", session->face->article,
+           voice.seat_names[question->seat]);
     return read_line(line);
 }
 
@@ -217,7 +213,7 @@ static void load(Session *session, const char *name)
     session->match = match;
     session->match.sink = &session->sink;
     session->at_keyboard = SEAT_NOBODY;
-    board_names(session->rules, &session->match.table, &session->names);
+    session->face->names(session->rules, &session->match.table, &session->names);
     printf("Going on with %s.\n", name);
 }
 
@@ -239,7 +235,7 @@ static void undo(Session *session)
     RecordError error = {0};
     int entry = -1;
 
-    if (!board_may_take_back(&session->match.table)) {
+    if (!session->face->may_take_back(&session->match.table)) {
         printf("This table plays strictly: nothing is taken back.\n");
         return;
     }
@@ -270,11 +266,11 @@ static bool advice(Session *session, const Table *known, const Question *questio
     char text[400];
     Out out = out_to(text, sizeof text);
 
-    if (!board_may_advise(known)) {
+    if (!session->face->may_advise(known)) {
         printf("There are no hints at this table; \"--manner practice\" has them.\n");
         return false;
     }
-    if (!simple_answer(&session->adviser, session->rules, known, question, answer)) {
+    if (!simple_knows(session->rules) || !simple_answer(&session->adviser, session->rules, known, question, answer)) {
         printf("No idea.\n");
         return false;
     }
@@ -312,7 +308,9 @@ static bool file_command(Session *session, const Table *known, const char *line)
         save(session, name);
     else if (word == 1)
         load(session, name);
-    else if (picture_save(name, session->rules, known, "X-Wing"))
+    else if (session->face->draw == NULL)
+        printf("There are no pictures of this game.\n");
+    else if (session->face->draw(name, session->rules, known))
         printf("Drawn as %s.\n", name);
     return true;
 }
@@ -323,7 +321,7 @@ static bool look_command(Session *session, const Table *known, const Question *q
     Answer answer;
 
     if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0)
-        printf("%s", help_text);
+        printf("%s%s", session->face->help, help_text);
     else if (strcmp(line, "all") == 0)
         ask_show(session, known, question, true);
     else if (strcmp(line, "why") == 0)
@@ -455,7 +453,7 @@ static int play_to_the_end(Session *session)
     while (goes_on && !session->quit && session->match.table.state == TABLE_PLAYING)
         goes_on = one_step(session);
     if (session->match.table.state == TABLE_OVER) {
-        board_summary(&out, session->rules, &session->match.table);
+        session->face->summary(&out, session->rules, &session->match.table);
         printf("\n%s", session->text);
     } else if (!session->quit) {
         Status status = table_check(session->rules, &session->match.table, &(Answer){0});
@@ -469,22 +467,12 @@ static int play_to_the_end(Session *session)
 
 /* ---- beginning ---- */
 
-/* "Rebel player", or with team mates "Rebel player 2"; where both sides fly for the same, "Rebel player 1" and so on. */
-static void name_seat(Session *session, const Table *table, int seat)
+static void name_seat(Session *session, const Table *table, uint8_t seat)
 {
     Out out = out_to(session->seat_names[seat], SEAT_NAME_BYTES);
     Voice voice = session_voice(session, table);
-    int mates = 0, number = 1;
 
-    for (int other = 0; other < table->seats; other++) {
-        mates += table->side[other] == table->side[seat];
-        number += other < seat && table->side[other] == table->side[seat];
-    }
-    bool numbered = board_player(&out, &voice, table->side[seat]);
-    if (mates > 1) {
-        out_text(&out, numbered ? "." : " ");
-        out_number(&out, number);
-    }
+    session->face->seat(&out, &voice, seat);
     session->called[seat] = session->seat_names[seat];
 }
 
@@ -515,8 +503,8 @@ static bool begin(Session *session, PlayOptions *options)
     Table table;
     Names names = {0};
     if (table_open(session->rules, &table, &setup, NULL, &names, NULL).code == STATUS_OK) {
-        board_names(session->rules, &table, &session->names);
-        for (int seat = 0; seat < setup.seats; seat++)
+        session->face->names(session->rules, &table, &session->names);
+        for (uint8_t seat = 0; seat < setup.seats; seat++)
             name_seat(session, &table, seat);
     }
     if (match_begin(&session->match, session->rules, &setup, sitting, &session->sink, &error))
@@ -528,15 +516,15 @@ static bool begin(Session *session, PlayOptions *options)
 
 static void welcome(const Session *session, const PlayOptions *options)
 {
-    const char *title = edition_of_rules(session->rules)->title;
+    const char *title = session->face->title(session->rules);
 
     if (session->hot_seat)
         printf("%s: everybody at one keyboard.", title);
     else
-        printf("%s: you are the %s, against %s.", title, session->seat_names[options->seat],
-               opponent_name(options->against));
+        printf("%s: you are %s%s, against %s.", title, session->face->article, session->seat_names[options->seat],
+               options->against_ai ? "the AI player" : opponent_name(options->against));
     printf(" Seed %ld. \"help\" tells what you can type.\n%s\n", options->seed,
-           board_goal(session->rules, &session->match.table));
+           session->face->goal(session->rules, &session->match.table));
 }
 
 int play_main(int argc, char **argv)
@@ -547,7 +535,8 @@ int play_main(int argc, char **argv)
     if (!play_read_options(argc, argv, &options))
         return 2;
     session.rules = games_find(argv[1], (int)strlen(argv[1]));
-    if (session.rules == NULL || !board_knows(session.rules)) {
+    session.face = session.rules != NULL ? face_of(session.rules) : NULL;
+    if (session.face == NULL) {
         fprintf(stderr, "outrider play: \"%s\" cannot be played in the terminal; %s can\n", argv[1],
                 edition_default()->name);
         return 2;

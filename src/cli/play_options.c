@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/face.h"
 #include "cli/files.h"
 #include "cli/play_command.h"
 #include "outrider/manner.h"
-#include "xwing/editions/edition.h"
 
 static const char usage[] =
     "usage: outrider play GAME [OPTION...]\n"
-    "  --against random|simple  who plays the other side (simple)\n"
+    "  --against random|simple  who plays the other side (simple); in Outer Rim also ai, the rulebook's own player\n"
     "  --squad SQUAD            your squad: a ready-made one (outrider squad list), or a file, also of XWS; once more "
     "for\n"
     "                           the machine's, which else takes a ready-made one\n"
@@ -22,14 +22,15 @@ static const char usage[] =
     "  --without-waiting        squads without their cards that wait: upgrades are left out, other pilots fly\n"
     "  --seat N                 you play the Rebels (0, the usual) or the Empire (1); with squads, yours decides\n"
     "  --hot-seat               everybody at this keyboard\n"
-    "  --seats SIDES            teams: the side of each seat, such as 0011 for two against two\n"
+    "  --seats SIDES            the side of each seat, such as 0011 for two against two, or 012 for three of Outer "
+    "Rim\n"
     "  --mission 1|2|3          a mission of the rulebook instead of a dogfight\n"
     "  --mode NAME              a mode by its name, such as a scenario (docs/xwing.md)\n"
     "  --obstacles N            the players first take turns placing N obstacles (0 to 6)\n"
     "  --core-spacing           asteroids may lie close together, as in the core rulebook\n"
     "  --cards FOLDER           with the cards of your own in that folder (docs/content.md)\n"
     "  --language CODE          the game's sentences in pt, es, fr or en, else in the locale's language\n"
-    "  --setup FILE             setup lines: squads or a position (docs/xwing.md)\n"
+    "  --setup FILE             setup lines: squads, options or a position (docs/xwing.md, docs/outer-rim.md)\n"
     "  --seed N                 the luck of the game; the same seed, the same dice\n"
     "  --record FILE            write the game down there when it ends\n"
     "  --manner MANNER          practice (hints, ends of maneuvers, take-backs; the usual), "
@@ -61,9 +62,9 @@ static bool read_option(PlayOptions *options, const char *name, const char *valu
     if (strcmp(name, "--seats") == 0) {
         options->sides = value != NULL ? value : "";
         size_t length = strlen(options->sides);
-        if (length >= 2 && length <= MAX_SEATS && strspn(options->sides, "01") == length)
+        if (length >= 2 && length <= MAX_SEATS && strspn(options->sides, "0123") == length)
             return true;
-        fprintf(stderr, "outrider play: --seats takes the side of each seat, 0 Rebel and 1 Imperial, such as 0011\n");
+        fprintf(stderr, "outrider play: --seats takes the side of each seat, such as 0011 for two against two\n");
         return false;
     }
     if (strcmp(name, "--squad") == 0) {
@@ -94,9 +95,10 @@ static bool read_option(PlayOptions *options, const char *name, const char *valu
     if (strcmp(name, "--seed") == 0)
         return number_option(name, value, 0, 1000000000, &options->seed);
     if (strcmp(name, "--against") == 0) {
-        if (value != NULL && opponent_find(value, &options->against))
+        options->against_ai = value != NULL && strcmp(value, "ai") == 0;
+        if (value != NULL && (options->against_ai || opponent_find(value, &options->against)))
             return true;
-        fprintf(stderr, "outrider play: --against takes random or simple\n");
+        fprintf(stderr, "outrider play: --against takes random, simple or ai\n");
         return false;
     }
     if (strcmp(name, "--manner") == 0) {
@@ -135,27 +137,16 @@ bool play_setup_lines(const Rules *rules, PlayOptions *options, char *lines, int
     Out out = out_to(lines, size);
     size_t length = 0;
 
-    out_text(&out, "table ");
-    out_text(&out, options->manner);
-    out_text(&out, "\n");
-    if (options->mission > 0) {
-        out_text(&out, "mission ");
-        out_number(&out, options->mission);
-        out_text(&out, "\n");
+    const Face *face = face_of(rules);
+
+    if (options->against_ai && !face->has_ai) {
+        fprintf(stderr, "outrider play: %s has no player whom its rules run; --against takes random or simple\n",
+                rules_name(rules));
+        return false;
     }
-    if (options->mode != NULL) {
-        out_text(&out, "mode ");
-        out_text(&out, options->mode);
-        out_text(&out, "\n");
-    }
-    if (options->obstacles > 0) {
-        out_text(&out, "obstacles ");
-        out_number(&out, options->obstacles);
-        out_text(&out, "\n");
-    }
-    if (options->core_spacing)
-        out_text(&out, "spacing core\n");
-    if (options->squads.count > 0 && !squad_play(rules, &options->squads, options->seed, &options->seat, &out))
+    if (options->against_ai)
+        out_text(&out, options->seat == 1 ? "ai 0\n" : "ai 1\n");
+    if (face->setup != NULL && !face->setup(rules, options, &out))
         return false;
     if (options->setup != NULL) {
         char *text = file_read(options->setup, &length);

@@ -7,7 +7,8 @@
 
 typedef struct PlayOptions {
     OpponentKind against;
-    long seat; /* -1: not said */
+    bool against_ai; /* the game's own player, whom its rules run */
+    long seat;       /* -1: not said */
     long mission, obstacles, seed;
     const char *setup, *record_to; /* files, or NULL */
     const char *manner, *sides;

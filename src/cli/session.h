@@ -5,12 +5,14 @@
 #define CLI_SESSION_H
 
 #include "ai/opponent.h"
+#include "cli/face.h"
 #include "outrider/record.h"
 
 enum { SESSION_SETUP_BYTES = 8192, SESSION_LINE_BYTES = 1024, SESSION_TEXT_BYTES = 65536, SESSION_MAP_BYTES = 16384 };
 
 typedef struct Session {
     const Rules *rules;
+    const Face *face;
     Match match;
     Sink sink;
     ChanceFast luck;
