@@ -13,7 +13,7 @@ function Span({ rate }: { rate: Rate }) {
   const at = (share: number): number => 2 + share * 96;
   return (
     <svg class="span" viewBox="0 0 100 14" width="100" height="14" aria-hidden="true">
-      <line class="whole" x1={at(0)} x2={at(1)} y1="7" y2="7" />
+      <line class="scale" x1={at(0)} x2={at(1)} y1="7" y2="7" />
       <line class="even" x1={at(0.5)} x2={at(0.5)} y1="1" y2="13" />
       <line class="reach" x1={at(rate.low)} x2={at(rate.high)} y1="7" y2="7" />
       <circle cx={at(rate.share)} cy="7" r="3" />

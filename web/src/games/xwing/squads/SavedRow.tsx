@@ -4,9 +4,11 @@ import type { BuiltSquad } from '@view';
 import { localLink } from '../../../net/hosts';
 import { ask } from '../../../net/link';
 import { language, t } from '../../../words/words';
+import { PlayNow } from '../rate/PlayNow';
 import { sendable } from './readSquads';
 import { saveSquad, type SavedSquad } from './savedSquads';
 import { SquadCard } from './SquadCard';
+import { worthPath } from './squadLink';
 import { useTold } from './useTold';
 
 interface Wanted {
@@ -90,6 +92,10 @@ export function SavedRow({ saved, remove, take, problem }: Wanted) {
         <div class="row saved-deeds">
           <a class="button" href={`#/squad?game=${saved.game}&id=${saved.id}`}>
             {t('Open')}
+          </a>
+          {squad && <PlayNow game={saved.game} squad={squad} brief />}
+          <a class="button" href={`#/${worthPath(saved.game, saved.text)}`}>
+            {t('What is it worth?')}
           </a>
           <button
             type="button"

@@ -12,5 +12,9 @@ export const squadPath = (game: string, lines: string): string => `squad?game=${
 export const printPath = (game: string, texts: readonly string[]): string =>
   `squad/print?game=${game}${texts.map((lines) => `&lines=${encoded(lines.trim())}`).join('')}`;
 
+/** Where it is told what a squad is worth: by a list of points, else by the usual one. */
+export const worthPath = (game: string, lines: string, list?: string): string =>
+  `squad/worth?game=${game}${list ? `&list=${list}` : ''}&lines=${encoded(lines.trim())}`;
+
 /** The same for others: a whole address. */
 export const squadLink = (game: string, lines: string): string => `${pageAddress()}#/${squadPath(game, lines)}`;
