@@ -21,6 +21,7 @@ function shapesIn(message) {
     case 'squad': return [['BuiltSquad', message.squad]];
     case 'fits': return list('Fit', message.fits);
     case 'cards': return [['XwingCards', message.cards]];
+    case 'attacks': return list('SquadAttack', message.attacks);
     case 'odds': return message.shots.map((shot) => [shot.gave_up ? 'GivenUpShot' : 'Shot', shot]);
     default: return [];
   }
@@ -85,6 +86,7 @@ const build = (pilot, others) => (table, given) => {
   edit({ points: 1 });
   edit({ edit: 'mend', fault: 0 });
   for (const fields of [{}, { ship: 0 }, { ship: 0, upgrade: 0 }, { ship: 0, pilots: true }]) table.say({ type: 'fits', game, text: lines, ...fields });
+  check(table.say({ type: 'attacks', game, text: lines, ship: 0 }).some((message) => message.attacks?.length > 0), 'no attacks are told');
 };
 
 const GAMES = [

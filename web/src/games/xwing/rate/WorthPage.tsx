@@ -41,6 +41,9 @@ export function WorthPage({ game, text, list, games }: Wanted) {
       )}
       {squad && (
         <div class="worth">
+          <p class="worth-doors">
+            <a href={`#/squad?game=${game}&lines=${encodeURIComponent(squad.lines)}`}>{t('Open in the builder')}</a>
+          </p>
           <PlayNow game={game} squad={squad} {...(list ? { list } : {})} />
           <HowGood
             game={game}
