@@ -1,15 +1,13 @@
-/** What can be done with the squad as a whole: play it, see what it is worth, keep it in this browser, give it to others, begin another. */
+/** What can be done with the squad as a whole: keep it in this browser, give it to others, begin another. */
 import { useState } from 'preact/hooks';
 import type { BuiltSquad } from '@view';
 import { t } from '../../../words/words';
 import { PlayNow } from '../rate/PlayNow';
 import { ExportDialog } from '../squads/ExportDialog';
 import { saveSquad, savedSquad } from '../squads/savedSquads';
+import { worthPath } from '../squads/squadLink';
 import { beginAgain } from './deeds';
 import type { Draft } from './draft';
-
-/** The page of what a squad is worth, for screens that have no room for it beside the squad. */
-  `squad/worth?${new URLSearchParams({ game, lines, ...(list ? { list } : {}) }).toString()}`;
 
 function save(draft: Draft, squad: BuiltSquad, id: string): void {
   try {
@@ -53,6 +51,7 @@ export function KeepLine({ draft, squad }: { draft: Draft; squad: BuiltSquad }) 
       <button type="button" onClick={() => void beginAgain(draft)}>
         {t('New squad')}
       </button>
+      <a class="button worth-door" href={`#/${worthPath(draft.game, squad.lines, list)}`}>
         {t('Odds, and how good it is')}
       </a>
       {exported && <ExportDialog game={draft.game} squad={squad} close={() => setExported(false)} />}
