@@ -112,8 +112,8 @@ static void print_sentence(const Workbench *bench, const Message *say, const cha
 /* Makes an edit of a squad that is not yet the bench's. False: it was refused, and why was told. */
 static bool make(Workbench *bench, Squad *squad, const SquadEdit *edit)
 {
-    EditNotes notes;
-    EditRefusal why;
+    EditNotes notes = {.count = 0};
+    EditRefusal why = {.hint = {.count = 0}};
 
     if (!squad_edit(bench->content, squad, &bench->terms, edit, &notes, &why)) {
         bool hints = why.hint.id != MSG_NONE;

@@ -90,8 +90,8 @@ static bool change_squad(const Voice *voice, const SquadWish *wish, const SquadT
                       .fault = wish->fault,
                       .card = wish->card,
                       .words = wish->words};
-    EditNotes left_out;
-    EditRefusal refusal;
+    EditNotes left_out = {.count = 0};
+    EditRefusal refusal = {.hint = {.count = 0}};
 
     if (wish->edit == NULL)
         return true;
@@ -121,8 +121,7 @@ bool xws_tell_squad(const Voice *voice, const SquadWish *wish, Json *json, Out *
     SquadTerms terms;
     Squad squad;
 
-    if (!xws_read_wish(voice, wish, &squad, &terms, &odd, why) ||
-        !change_squad(voice, wish, &terms, &squad, &odd, why))
+    if (!xws_read_wish(voice, wish, &squad, &terms, &odd, why) || !change_squad(voice, wish, &terms, &squad, &odd, why))
         return false;
     xwing_tell_squad(json, voice,
                      &(SquadTold){.squad = &squad, .remark = "", .notes = notes, .terms = terms, .to_build = true});

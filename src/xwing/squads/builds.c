@@ -11,7 +11,7 @@ static Fault about_ship(int ship)
 
 /* ---- one build ---- */
 
-/* Could the squad have this build, with so many of its ships left out? */
+/* Could the squad have this build, if this number of its ships were left out? */
 static bool is_for(const Search *search, int build, int left_out)
 {
     const QuickBuild *made = &search->content->builds[build];
