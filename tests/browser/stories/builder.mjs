@@ -104,6 +104,12 @@ export const stories = [
     await upgradesAre(page, 0, 'Cluster Missiles');
     await tap(page.getByRole('button', { name: 'Academy Pilot: one more' }));
     await namesAre(page, 'Darth Vader, Academy Pilot, Academy Pilot');
+    await tap(page.locator('.add-ship'));
+    await tap(page.locator('.quick-builds summary'));
+    await tap(page.locator('[data-build]').first());
+    await until('the ships of a quick build', async () => (await names(page)).length > 3);
+    await tap(page.getByRole('button', { name: /^Undo: .* added$/ }));
+    await namesAre(page, 'Darth Vader, Academy Pilot, Academy Pilot');
     const wrong = await faults(page);
     check(wrong.length === 0, wrong.join('\n    '));
     const small = await page.$$eval('.ship-open, .slot-open, .tool, .add-ship, .way-back button', (all) => all.filter((each) => each.getBoundingClientRect().height < 43).map((each) => each.outerHTML.slice(0, 80)));
@@ -145,6 +151,10 @@ export const stories = [
     await reach('ArrowDown', /^Force power: empty|^force power: empty/i);
     await press('Enter');
     await page.locator('[data-listed="slot"]').waitFor();
+    await press('Escape');
+    await until('the focus on the slot again', () => page.evaluate(() => document.activeElement.dataset.slot === 'force'));
+    await press('Enter');
+    await page.locator('[data-listed="slot"]').waitFor();
     await page.keyboard.type('instinctive');
     await press('Enter');
     await upgradesAre(page, 0, 'Instinctive Aim');
@@ -162,7 +172,9 @@ export const stories = [
     await press('Home', 'Alt+ArrowDown');
     await namesAre(page, 'Red Squadron Veteran, Luke Skywalker, Red Squadron Veteran');
     check(await page.evaluate(() => document.activeElement.dataset.place === 'ship-1'), 'the focus stays with the ship that moved');
-    await press('Alt+ArrowUp', 'ArrowDown', 'End');
+    await press('Alt+ArrowUp');
+    await namesAre(page, 'Luke Skywalker, Red Squadron Veteran, Red Squadron Veteran');
+    await press('End');
     await reach('ArrowUp', /^Red Squadron Veteran, /);
     await press('Delete');
     await namesAre(page, 'Luke Skywalker, Red Squadron Veteran');

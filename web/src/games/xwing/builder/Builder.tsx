@@ -181,7 +181,7 @@ export function Builder({ game, query, editions }: Wanted) {
             lists={offers.points_lists}
             usual={offers.points}
           />
-          <ListZone draft={draft} cards={catalog} find={find} />
+          <ListZone draft={draft} cards={catalog} builds={offers.builds} find={find} />
           <LookZone draft={draft} squad={squad} catalog={catalog} />
         </main>
       )}

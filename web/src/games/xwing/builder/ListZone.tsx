@@ -1,14 +1,16 @@
 /** What can be added now: ships with their pilots, or what fits into the slot that was chosen. Its field looks for
  * words and numbers; where ships are listed it finds upgrades, too, for the first ship that can take them. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { QuickBuild } from '@view';
 import { t } from '../../../words/words';
 import { slotLetter } from '../glyphs';
 import type { Draft } from './draft';
-import { closeList, equip, narrow, take, takeOff } from './deeds';
+import { closeList, equip, isSheet, take, takeOff } from './deeds';
 import { useFitting, useTakers, type Fitting } from './fitting';
 import { canTake, offerPilots, offerUpgrades, type Cards, type Found, type UpgradeOffer } from './offering';
 import { OfferRow } from './OfferRow';
 import { PilotOffers } from './PilotOffers';
+import { QuickBuilds } from './QuickBuilds';
 import { onRovingFocus, onRovingKey, useRoving } from './roving';
 
 /** How many upgrades are shown of those that are found for any ship. */
@@ -17,6 +19,7 @@ const MOST_FOUND = 40;
 interface Wanted {
   draft: Draft;
   cards: Cards;
+  builds: readonly QuickBuild[];
   /** the cards that words and numbers find, the best first */
   find: (words: string) => Found;
 }
@@ -140,7 +143,7 @@ function FoundUpgrades({ draft, cards, found }: { draft: Draft; cards: Cards; fo
   );
 }
 
-export function ListZone({ draft, cards, find }: Wanted) {
+export function ListZone({ draft, cards, builds, find }: Wanted) {
   const fitting = useFitting(draft);
   const [words, setWords] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -152,10 +155,10 @@ export function ListZone({ draft, cards, find }: Wanted) {
     setWords('');
     if (list.current) list.current.scrollTop = 0;
     // A slot that was chosen is typed for at once. On a phone the keyboard would cover the list.
-    if (place.of !== 'ships' && !narrow.matches) field.current?.focus({ preventScroll: true });
+    if (place.of !== 'ships' && !isSheet()) field.current?.focus({ preventScroll: true });
   }, [place]);
   useEffect(() => {
-    if (!draft.listed.value || !narrow.matches) return undefined;
+    if (!draft.listed.value || !isSheet()) return undefined;
     document.body.classList.add('sheet-open');
     return () => document.body.classList.remove('sheet-open');
   }, [draft.listed.value]);
@@ -198,8 +201,10 @@ export function ListZone({ draft, cards, find }: Wanted) {
       field.current?.focus(); // the letter goes there
     }
   };
+  const sheet = draft.listed.value && isSheet();
   return (
     <section
+      {...(sheet ? { role: 'dialog' as const, 'aria-modal': true } : {})}
       class={`zone list-zone${draft.listed.value ? ' listed' : ''}`}
       aria-labelledby="list-title"
       data-listed={fitting?.place.of}
@@ -245,6 +250,7 @@ export function ListZone({ draft, cards, find }: Wanted) {
         )}
         {fitting && upgrades.length > 0 && <Upgrades draft={draft} fitting={fitting} offers={upgrades} />}
         {fitting?.place.of === 'ships' && <FoundUpgrades draft={draft} cards={cards} found={found} />}
+        {fitting?.place.of === 'ships' && found === null && <QuickBuilds draft={draft} builds={builds} />}
         {nothing && (
           <p class="soft">{found === null ? t('There is nothing to choose from.') : t('Nothing is found.')}</p>
         )}

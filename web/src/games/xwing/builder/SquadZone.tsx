@@ -6,7 +6,7 @@ import { t } from '../../../words/words';
 import { factionLetter } from '../glyphs';
 import { factionName } from '../keywords';
 import { ConfirmDialog } from './ConfirmDialog';
-import { chooseFaction, chooseShips, copyShip, moveShip, removeShip, takeOff } from './deeds';
+import { chooseFaction, chooseShips, copyShip, isSheet, moveShip, removeShip, takeOff } from './deeds';
 import type { Draft } from './draft';
 import { Verdict } from './FaultLines';
 import { ButtonSign } from './ButtonSign';
@@ -200,10 +200,10 @@ export function SquadZone({ draft, squad, factions, lists, usual }: Wanted) {
     draft.wanted = '';
     place?.focus();
     place?.scrollIntoView({ block: 'nearest' });
-  }, [squad]);
+  }, [squad, draft.listed.value, draft.place.value]);
   const faults = squad.faults.map((fault, number) => ({ ...fault, number }));
   return (
-    <section class="zone squad-zone" aria-label={t('The squad')}>
+    <section class="zone squad-zone" aria-label={t('The squad')} inert={draft.listed.value && isSheet()}>
       <div class="squad-top">
         <div class="squad-title">
           <Faction draft={draft} squad={squad} factions={factions} />

@@ -5,8 +5,10 @@ import { t } from '../../../words/words';
 import { factionName } from '../keywords';
 import type { Draft, Place } from './draft';
 
-/** Where the list is a sheet over the page, it closes when something was taken. */
-export const narrow = matchMedia('(max-width: 56rem)');
+const narrow = matchMedia('(max-width: 56rem)'); // as builder.css has it
+
+/** Is the list a sheet over the page? It closes when something was taken. */
+export const isSheet = (): boolean => narrow.matches;
 
 const nameAt = (squad: BuiltSquad | null, ship: number): string => squad?.ships[ship]?.name ?? '';
 const cardAt = (squad: BuiltSquad | null, ship: number, upgrade: number): string =>
@@ -39,17 +41,17 @@ export function placeName(place: Place): string {
 
 /** Leaves the list: the focus goes back to what it was opened from. */
 export function closeList(draft: Draft): void {
-  const from = placeName(draft.place.value);
+  draft.wanted = placeName(draft.place.value);
   draft.listed.value = false;
   draft.place.value = { of: 'ships' };
-  document.querySelector<HTMLElement>(`[data-place="${from}"]`)?.focus();
 }
 
 /** Takes a card for the place that a list is about. */
 export async function take(draft: Draft, place: Place, card: string, name: string): Promise<void> {
   const squad = draft.squad.value;
+  draft.listed.value = false;
   if (place.of === 'ships') {
-    if (narrow.matches) draft.wanted = `ship-${squad?.ships.length ?? 0}`;
+    if (isSheet()) draft.wanted = `ship-${squad?.ships.length ?? 0}`;
     await draft.edit({ edit: 'add', card }, t('{card} added', { card: name }));
   } else if (place.of === 'pilot') {
     draft.wanted = placeName(place);
@@ -66,8 +68,7 @@ export async function take(draft: Draft, place: Place, card: string, name: strin
       t('{card} for {ship}', { card: name, ship }),
     );
   }
-  draft.listed.value = false;
-  if (narrow.matches) draft.place.value = { of: 'ships' };
+  if (isSheet()) draft.place.value = { of: 'ships' };
 }
 
 /** Gives an upgrade to a ship, whatever the list is about. */
@@ -105,11 +106,18 @@ export function removeShip(draft: Draft, ship: number): Promise<boolean> {
   return draft.edit({ edit: 'remove', ship }, t('{ship} taken out', { ship: nameAt(draft.squad.value, ship) }));
 }
 
+/** Adds the ships of a quick build, with their upgrades. */
+export function addBuild(draft: Draft, build: string, name: string): Promise<boolean> {
+  if (isSheet()) draft.wanted = `ship-${draft.squad.value?.ships.length ?? 0}`;
+  draft.listed.value = false;
+  return draft.append(`build ${build}`, t('{card} added', { card: name }));
+}
+
 export const mend = (draft: Draft, fault: number): Promise<boolean> =>
   draft.edit({ edit: 'mend', fault }, draft.squad.value?.faults[fault]?.change ?? t('mended'));
 
 export function chooseFaction(draft: Draft, faction: string): Promise<boolean> {
-  draft.wanted = narrow.matches ? 'add' : 'find';
+  draft.wanted = isSheet() ? 'add' : 'find';
   return draft.changeFaction(faction, t('{faction} chosen', { faction: factionName(faction) }));
 }
 

@@ -107,6 +107,11 @@ export class Draft {
     return this.inTurn(async () => this.step(await this.ask(this.text.value, edit), done));
   }
 
+  /** Adds a readable line to the text: one that stands for several ships. */
+  append(line: string, done: string): Promise<boolean> {
+    return this.inTurn(async () => this.step(await this.ask(`${this.text.value}${line}\n`), done));
+  }
+
   /** Takes another text for the squad: pasted, ready-made, or saved. */
   replace(text: string, done: string): Promise<boolean> {
     return this.inTurn(async () => {
