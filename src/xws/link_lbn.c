@@ -35,7 +35,7 @@ static bool is_next(const Lbn *lbn, char letter, char older)
     return lbn->rest.at < lbn->rest.end && (*lbn->rest.at == letter || *lbn->rest.at == older);
 }
 
-static bool take(Lbn *lbn, char letter, char older)
+static bool skip_letter(Lbn *lbn, char letter, char older)
 {
     bool next = is_next(lbn, letter, older);
 
@@ -45,25 +45,25 @@ static bool take(Lbn *lbn, char letter, char older)
 
 static bool open_list(Lbn *lbn)
 {
-    return take(lbn, 'l', '(');
+    return skip_letter(lbn, 'l', '(');
 }
 
 static bool close_list(Lbn *lbn)
 {
-    return take(lbn, 'r', ')');
+    return skip_letter(lbn, 'r', ')');
 }
 
-static bool take_dot(Lbn *lbn)
+static bool skip_dot(Lbn *lbn)
 {
-    return take(lbn, '.', ',');
+    return skip_letter(lbn, '.', ',');
 }
 
 /* A text in quotes. */
-static bool take_text(Lbn *lbn, LinkPart *text)
+static bool next_text(Lbn *lbn, LinkPart *text)
 {
     LinkPart rest = lbn->rest;
 
-    if (!take(lbn, '\'', '"'))
+    if (!skip_letter(lbn, '\'', '"'))
         return false;
     text->at = lbn->rest.at;
     while (lbn->rest.at < lbn->rest.end && *lbn->rest.at != *rest.at)
@@ -78,7 +78,7 @@ static bool take_text(Lbn *lbn, LinkPart *text)
 }
 
 /* A number; -1 if there is none. */
-static int take_number(Lbn *lbn)
+static int next_number(Lbn *lbn)
 {
     LinkPart digits = {lbn->rest.at, lbn->rest.at};
 
@@ -89,17 +89,17 @@ static int take_number(Lbn *lbn)
 }
 
 /* A card by its number or its id, written as JSON if `key` and `kind` are for one. */
-static bool take_card(Lbn *lbn, const char *key, LinkCard kind)
+static bool write_next_card(Lbn *lbn, const char *key, LinkCard kind)
 {
     char id[LINK_CARD_BYTES];
     Out out = out_to(id, sizeof id);
     LinkPart text;
 
-    if (take_text(lbn, &text)) {
+    if (next_text(lbn, &text)) {
         json_bytes(lbn->json, key, text.at, (size_t)(text.end - text.at));
         return true;
     }
-    int number = take_number(lbn);
+    int number = next_number(lbn);
     if (number < 0)
         return broken(lbn);
     if (link_print_id(&out, lbn->edition, builder, kind, number))
@@ -112,7 +112,7 @@ static bool skip_card(Lbn *lbn)
 {
     LinkPart text;
 
-    return take_text(lbn, &text) || take_number(lbn) >= 0 || broken(lbn);
+    return next_text(lbn, &text) || next_number(lbn) >= 0 || broken(lbn);
 }
 
 static bool read_slot(Lbn *lbn)
@@ -121,8 +121,8 @@ static bool read_slot(Lbn *lbn)
         return broken(lbn);
     if (!skip_card(lbn))
         return false;
-    while (take_dot(lbn)) {
-        if (!take_card(lbn, NULL, LINK_UPGRADE))
+    while (skip_dot(lbn)) {
+        if (!write_next_card(lbn, NULL, LINK_UPGRADE))
             return false;
     }
     return close_list(lbn) || broken(lbn);
@@ -130,7 +130,7 @@ static bool read_slot(Lbn *lbn)
 
 static bool read_slots(Lbn *lbn)
 {
-    while (take_dot(lbn)) {
+    while (skip_dot(lbn)) {
         if (!read_slot(lbn))
             return false;
     }
@@ -142,7 +142,7 @@ static bool read_ship(Lbn *lbn)
     if (!open_list(lbn))
         return broken(lbn);
     json_open_object(lbn->json, NULL);
-    if (!skip_card(lbn) || !(take_dot(lbn) || broken(lbn)) || !take_card(lbn, "id", LINK_PILOT))
+    if (!skip_card(lbn) || !(skip_dot(lbn) || broken(lbn)) || !write_next_card(lbn, "id", LINK_PILOT))
         return false;
     json_open_list(lbn->json, "upgrades");
     bool ok = read_slots(lbn);
@@ -156,7 +156,7 @@ static bool read_ships(Lbn *lbn)
     do {
         if (!read_ship(lbn))
             return false;
-    } while (take_dot(lbn));
+    } while (skip_dot(lbn));
     return true;
 }
 
@@ -180,21 +180,21 @@ bool lbn_as_xws(const char *edition, const LinkSaid *said, Json *json, SquadErro
     Lbn lbn = {.edition = edition, .rest = said->data, .json = json, .error = error};
     LinkPart name;
 
-    if (!take_text(&lbn, &name) || !take_dot(&lbn))
+    if (!next_text(&lbn, &name) || !skip_dot(&lbn))
         return broken(&lbn);
     json_bytes(json, "name", name.at, (size_t)(name.end - name.at));
-    int points = take_number(&lbn);
-    if (points < 0 || !take_dot(&lbn))
+    int points = next_number(&lbn);
+    if (points < 0 || !skip_dot(&lbn))
         return broken(&lbn);
     json_number(json, "points", points);
-    int faction = take_number(&lbn);
-    if (faction < 1 || faction > FACTION_COUNT || !take_dot(&lbn))
+    int faction = next_number(&lbn);
+    if (faction < 1 || faction > FACTION_COUNT || !skip_dot(&lbn))
         return broken(&lbn);
     json_text(json, "faction", factions[faction - 1]);
-    if (take_number(&lbn) < 0)
+    if (next_number(&lbn) < 0)
         return broken(&lbn);
     json_open_list(json, "pilots");
-    bool ok = lbn.rest.at == lbn.rest.end || ((take_dot(&lbn) || broken(&lbn)) && read_all_ships(&lbn));
+    bool ok = lbn.rest.at == lbn.rest.end || ((skip_dot(&lbn) || broken(&lbn)) && read_all_ships(&lbn));
     json_close_list(json);
     return ok;
 }
