@@ -63,7 +63,7 @@ static bool is_heading(const Words *words, const char *kind)
     return words->length == length + 1 && memcmp(words->word, kind, (size_t)length) == 0 && words->word[length] == 's';
 }
 
-/* The id of a number in a line: so many words after the line's own number. */
+/* The id of a number in a line: its place among the words is its distance from the number at the head. */
 static bool find_in_line(Words line, int first, int number, Words *id)
 {
     if (number < first)
@@ -102,6 +102,61 @@ static bool is_of(const ContentFile *file, const char *builder)
 
     return strncmp(name, builder, length) == 0 && strcmp(name + length, ".ids") == 0;
 }
+
+/* ---- of which edition a link is ---- */
+
+static bool has_word(const char *text, int length, const Words *word)
+{
+    for (; length >= word->length; text++, length--) {
+        if (memcmp(text, word->word, (size_t)word->length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Does the line say `links FIRST LAST [WORD]`, with this version and address? */
+static bool line_has_link(Words line, int version, const char *address, int length)
+{
+    if (!next_word(&line) || !is_word(&line, "links") || !next_word(&line) || version < number_at_head(&line))
+        return false;
+    if (!next_word(&line) || version > number_at_head(&line))
+        return false;
+    return !next_word(&line) || has_word(address, length, &line);
+}
+
+static bool file_has_link(const ContentFile *file, int version, const char *address, int length)
+{
+    Words lines = {.at = file->text, .end = file->text + file->length};
+
+    while (next_line(&lines)) {
+        Words line = {.at = lines.word, .end = lines.word + lines.length};
+        if (line_has_link(line, version, address, length))
+            return true;
+    }
+    return false;
+}
+
+/* Was the file written for this edition, and not for one that it builds on? */
+static bool is_own(const BuiltinEdition *edition, const ContentFile *file)
+{
+    size_t length = strlen(edition->edition);
+
+    return strncmp(file->name, edition->edition, length) == 0 && file->name[length] == '/';
+}
+
+const char *link_edition(const char *builder, int version, const char *address, int length)
+{
+    for (const BuiltinEdition *edition = builtin_links; edition->edition != NULL; edition++) {
+        for (int i = 0; i < edition->count; i++) {
+            const ContentFile *file = &edition->files[i];
+            if (is_of(file, builder) && is_own(edition, file) && file_has_link(file, version, address, length))
+                return edition->edition;
+        }
+    }
+    return NULL;
+}
+
+/* ---- cards ---- */
 
 bool link_print_id(Out *out, const char *edition, const char *builder, LinkCard kind, int number)
 {

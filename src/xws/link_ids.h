@@ -12,4 +12,8 @@ typedef enum LinkCard { LINK_PILOT, LINK_UPGRADE, LINK_TITLE, LINK_MODIFICATION,
  * upgrade which stands for nothing, and nothing is printed. */
 bool link_print_id(Out *out, const char *edition, const char *builder, LinkCard kind, int number);
 
+/* The edition of which a link of that version and address is: the first one whose own file of that builder has `links FIRST LAST [WORD]` with it,
+ * and with the word in the address. NULL if none has. */
+const char *link_edition(const char *builder, int version, const char *address, int length);
+
 #endif

@@ -9,7 +9,7 @@
  *     1          PILOT : UPGRADE , ... : TITLE : UPGRADES OF THE TITLE : MODIFICATION ; ...
  *
  * An empty slot is an empty part, or -1. FURTHER are cards in slots that other cards give: U.12 an upgrade, M.3 a modification, T.4 a title.
- * 1 to 3 are of the First Edition, 4 is its last and was that of 2.0 for some weeks, 9 is the first of 2.5. */
+ * Of which edition a link is, its version says, and where it leads (link_edition()). */
 #include <string.h>
 
 #include "table/say.h"
@@ -19,7 +19,7 @@
 
 static const char builder[] = "yasb";
 
-enum { FIRST_OF_2_0 = 5, FIRST_WITH_LETTERS = 8, FIRST_OF_2_5 = 9 };
+enum { FIRST_WITHOUT_TITLES = 5, FIRST_WITH_LETTERS = 8 };
 
 typedef struct Yasb {
     const char *edition; /* whose numbers count */
@@ -85,7 +85,7 @@ static bool write_further(const Yasb *yasb, LinkPart cards)
 static bool write_fields(const Yasb *yasb, LinkPart fields)
 {
     LinkPart field[3] = {{0}};
-    int most = yasb->version >= FIRST_OF_2_0 ? 1 : 3;
+    int most = yasb->version >= FIRST_WITHOUT_TITLES ? 1 : 3;
 
     for (int i = 0; i < most && link_next(&fields, yasb->field, &field[i]); i++)
         ;
@@ -144,25 +144,6 @@ static bool read_head(Yasb *yasb, LinkPart *data)
     return true;
 }
 
-static bool has(LinkPart part, const char *word)
-{
-    size_t length = strlen(word);
-
-    for (; (size_t)(part.end - part.at) >= length; part.at++) {
-        if (memcmp(part.at, word, length) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* The First Edition's builder was geordanr's, and stayed where it was. */
-static const char *edition_of(int version, LinkPart host)
-{
-    if (version >= FIRST_OF_2_5)
-        return "xwing-2.5";
-    return version >= FIRST_OF_2_0 || (version == FIRST_OF_2_0 - 1 && !has(host, "geordanr")) ? "xwing-2.0" : "xwing-1";
-}
-
 bool yasb_as_xws(const char *edition, const LinkSaid *said, Json *json, const char **of, SquadError *error)
 {
     Yasb yasb = {.edition = edition, .ship = ';', .field = ':', .card = ',', .json = json, .error = error};
@@ -175,7 +156,7 @@ bool yasb_as_xws(const char *edition, const LinkSaid *said, Json *json, const ch
         yasb.field = 'X';
         yasb.card = 'W';
     }
-    *of = edition_of(yasb.version, said->host);
+    *of = link_edition(builder, yasb.version, said->host.at, (int)(said->host.end - said->host.at));
     if (said->faction.at < said->faction.end)
         json_bytes(json, "faction", said->faction.at, (size_t)(said->faction.end - said->faction.at));
     if (said->name.at < said->name.end)

@@ -1,5 +1,5 @@
-/** A squad: one of the ready-made, one that this browser keeps, or pasted, or from a file. The host reads it and says what
- * is wrong with it. */
+/** A squad: one of the ready-made, one that this browser keeps, or pasted, or from a file. The host reads it and says
+ * what is wrong with it. */
 import { useState } from 'preact/hooks';
 import type { Squad } from '@view';
 import { ask, type Link } from '../../../net/link';

@@ -1,5 +1,5 @@
-/** Squads on paper: black on white, a page each, with everything that is needed at a table: values, actions, the dial, and
- * what each card does in our words. */
+/** Squads on paper: black on white, a page each, with everything that is needed at a table: values, actions, the dial,
+ * and what each card does in our words. */
 import { useEffect } from 'preact/hooks';
 import type { BarEntry, BuiltShip, BuiltSquad, CatalogPilot, CatalogShip } from '@view';
 import { t } from '../../../words/words';

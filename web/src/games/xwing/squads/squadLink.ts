@@ -1,5 +1,5 @@
-/** Our own links to squads: the readable lines stand in the address, so that nothing has to be fetched or kept anywhere.
- * docs/squads.md says how they are written; src/xws/links.c reads them, too. */
+/** Our own links to squads: the readable lines stand in the address, so that nothing has to be fetched or kept
+ * anywhere. docs/squads.md says how they are written; src/xws/links.c reads them, too. */
 import { pageAddress } from '../../../page/routes';
 
 /** Letters that may stand as they are make a link shorter, and can be read. */
