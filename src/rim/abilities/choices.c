@@ -116,8 +116,14 @@ static void choice_candidate(const Look *look, const Question *question, int ind
 
 Flow rim_ask_choice(Play *play, Frame *frame, uint8_t seat, int choice, int32_t first, int32_t second, int stage)
 {
-    return ask_within(play, frame, seat, ASK_CHOICE, frame->seat, (const int32_t[3]){choice, first, second},
-                      rim_stage(stage));
+    Look look = look_of(play);
+    const Question question = {
+        .seat = seat, .kind = ASK_CHOICE, .subject = frame->seat, .args = {choice, first, second}
+    };
+
+    if (choice_candidates(&look, &question) == 0) /* nothing is there: nobody can choose it */
+        return next(frame, rim_stage(stage));
+    return ask_within(play, frame, seat, ASK_CHOICE, frame->seat, question.args, rim_stage(stage));
 }
 
 int rim_chosen(const Play *play, uint8_t seat)
