@@ -97,3 +97,18 @@ static bool is_patrol_near(const RimNow *now, const RimWord *word)
 }
 
 const RimConditionRow patrol_near_condition = {"patrol_near", "patrol_near N", read_near, is_patrol_near, 0};
+
+/* ---- chosen more_fame: the player who was chosen, or fought ---- */
+
+static bool read_chosen(RimCompiler *compiler, RimWord *word)
+{
+    return rim_read_keyword(compiler, rim_asked_words, "what is asked of the player", &word->arg[0]);
+}
+
+static bool is_chosen_so(const RimNow *now, const RimWord *word)
+{
+    return chosen_now(now) >= 0 && rim_is_asked_for(now, (uint8_t)chosen_now(now), word->arg[0]);
+}
+
+const RimConditionRow chosen_condition = {"chosen", "chosen more_fame|bad_reputation|droid_crew", read_chosen,
+                                          is_chosen_so, 0};

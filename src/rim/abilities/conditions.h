@@ -14,6 +14,6 @@ extern const RimConditionRow holds_condition, droids_condition, worth_condition,
     touched_condition;
 /* Of what is under way: a combat, a test, a roll, a delivery (condition_moments.c) */
 extern const RimConditionRow combat_condition, test_condition, delivering_condition, rolled_condition,
-    pays_fame_condition, patrol_near_condition;
+    pays_fame_condition, patrol_near_condition, chosen_condition;
 
 #endif

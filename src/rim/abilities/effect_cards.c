@@ -109,15 +109,29 @@ static Flow take_crew(Play *play, Frame *frame, const RimNow *now, const RimWord
 
 const RimEffectRow take_crew_effect = {"take_crew droid", "take_crew droid", NULL, could_take_crew, take_crew, NULL, 0};
 
-/* ---- touch: a token of its own lies on this card ---- */
+/* ---- touch, untouch: a token of its own lies on this card, or no longer ---- */
+
+static Flow put_token(Play *play, Frame *frame, const RimNow *now, int count)
+{
+    if (card_now(now) != NO_SLOT)
+        rim_of(play)->held[card_now(now)].count = (uint8_t)count;
+    return rim_effect_over(frame);
+}
 
 static Flow touch(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
     (void)word;
     (void)stage;
-    if (card_now(now) != NO_SLOT)
-        rim_of(play)->held[card_now(now)].count = 1;
-    return rim_effect_over(frame);
+    return put_token(play, frame, now, 1);
 }
 
 const RimEffectRow touch_effect = {"touch", "touch", NULL, NULL, touch, NULL, 0};
+
+static Flow untouch(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
+{
+    (void)word;
+    (void)stage;
+    return put_token(play, frame, now, 0);
+}
+
+const RimEffectRow untouch_effect = {"untouch", "untouch", NULL, NULL, untouch, NULL, 0};

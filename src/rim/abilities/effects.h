@@ -77,13 +77,16 @@ extern const RimEffectRow test_effect, fight_effect, fight_player_effect, roll_e
 /* Dice that lie there (effect_dice.c) */
 extern const RimEffectRow count_skill_effect, reroll_effect, change_effect, cancel_effect, limit_damage_effect;
 /* Cards (effect_cards.c) */
-extern const RimEffectRow gain_this_effect, discard_this_effect, remove_this_effect, discard_contact_effect,
-    discard_crew_effect, take_crew_effect, touch_effect, databank_effect;
+extern const RimEffectRow discard_this_effect, remove_this_effect, discard_crew_effect, take_crew_effect, touch_effect,
+    untouch_effect;
 /* The map (effect_map.c) */
 extern const RimEffectRow move_effect, place_effect, bring_patrol_effect, pass_patrol_effect, stop_player_effect,
-    peek_effect, fight_patrol_effect, meet_contact_effect, mark_effect;
-/* How the program and the game go on (effect_flow.c) */
+    mark_effect;
+/* Encounters, and what leads to them (effect_encounters.c) */
+extern const RimEffectRow peek_effect, fight_patrol_effect, meet_contact_effect, gain_this_effect,
+    discard_contact_effect, databank_effect, go_to_effect, job_fails_effect, job_done_effect, delivery_fails_effect;
+/* How the game goes on (effect_flow.c) */
 extern const RimEffectRow nothing_effect, choose_player_effect, choose_faction_effect, choose_planet_effect,
-    goal_effect, turn_again_effect, go_to_effect, job_fails_effect, job_done_effect;
+    goal_effect, turn_again_effect;
 
 #endif

@@ -1,5 +1,6 @@
 /* Programs: the steps of a card, in the order in which they happen (content/program.h). */
 #include "rim/abilities/effects.h"
+#include "rim/rules/combat.h"
 
 bool rim_refuse(Status *reason, Message why, const char *rule)
 {
@@ -139,12 +140,37 @@ static Flow take_option(Play *play, Frame *frame, const RimNow *now, const Progr
 
 /* ---- one after another ---- */
 
+/* Where what follows from the effect at a position ends: after its pass and its fail. */
+static uint16_t end_of_outcome(const RimNow *now, Program program, uint16_t at)
+{
+    const ProgramStep *steps = &content_in(now->look)->steps[program.first];
+    uint16_t after = (uint16_t)(at + 1);
+
+    if (after >= program.count || (steps[after].kind != STEP_PASSED && steps[after].kind != STEP_FAILED))
+        return after;
+    uint16_t end = steps[after].other;
+    return steps[end - 1].kind == STEP_GOTO ? steps[end - 1].other : end; /* a second branch ends with nothing else */
+}
+
+/* The damage of a combat is dealt when what follows from winning or losing it is done: OR-AMB-11. */
+static bool deals_damage(Frame *frame, int at)
+{
+    int due = frame->local[PROGRAM_FIGHT] & UINT16_MAX;
+
+    if (due == 0 || at < due - 1)
+        return false;
+    frame->local[PROGRAM_FIGHT] &= ~UINT16_MAX;
+    return true;
+}
+
 static Flow run_effect(Play *play, Frame *frame, const RimNow *now, Program program, uint16_t at)
 {
     const RimWord *word = effect_at(now, program, at);
     const RimEffectRow *row = rim_effect_rows[word->row];
 
     frame->local[PROGRAM_AT] = at + 1;
+    if (row == &fight_effect || row == &fight_player_effect)
+        frame->local[PROGRAM_FIGHT] = 1 + end_of_outcome(now, program, at);
     return row->run(play, frame, now, word, 0);
 }
 
@@ -154,6 +180,8 @@ static Flow run_next(Play *play, Frame *frame, const RimNow *now, const ProgramW
     bool passed = frame->local[PROGRAM_AT] >> 16 == 0;
     ProgramNext step = program_next(walk, at, passed);
 
+    if (deals_damage(frame, step.at))
+        return rim_end_combat(play, frame, PROGRAM_NEXT); /* OR-AMB-11 */
     if (step.kind == PROGRAM_ENDS)
         return done_with(play, passed);
     if (step.kind == PROGRAM_CHOICE)

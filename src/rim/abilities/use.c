@@ -328,6 +328,7 @@ static const WindowRow windows[] = {
     WINDOW_ROW(MOMENT_DICE_ROLLED, "dice-rolled"),
     WINDOW_ROW(MOMENT_ENEMY_ROLLED, "enemy-rolled"),
     WINDOW_ROW(MOMENT_TEST_PASSED, "test-passed"),
+    WINDOW_ROW(MOMENT_TEST_FAILED, "test-failed"),
     WINDOW_ROW(MOMENT_PATROL_ENTERED, "patrol-entered"),
     WINDOW_ROW(MOMENT_PLAYER_ENTERS, "player-enters"),
     WINDOW_ROW(MOMENT_PATROL_MOVES, "patrol-moves"),

@@ -8,13 +8,14 @@ const RimEffectRow *const rim_effect_rows[] = {
     &gain_credits_effect, &lose_credits_effect, &pay_effect, &gain_fame_effect, &lose_fame_effect,
     &gain_reputation_effect, &lose_reputation_effect, &suffer_effect, &recover_effect, &take_credits_effect,
     &give_credits_effect, &swap_effect, &rob_famous_effect,
+    &test_effect, &fight_effect, &fight_player_effect, &roll_effect, &contest_effect,
     &count_skill_effect, &reroll_effect, &change_effect, &cancel_effect, &limit_damage_effect,
-    &discard_this_effect, &remove_this_effect,
-    &discard_crew_effect, &take_crew_effect, &touch_effect,
+    &gain_this_effect, &discard_this_effect, &remove_this_effect, &discard_contact_effect,
+    &discard_crew_effect, &take_crew_effect, &touch_effect, &untouch_effect, &databank_effect,
     &move_effect, &place_effect, &bring_patrol_effect, &pass_patrol_effect, &stop_player_effect,
-    &mark_effect,
+    &peek_effect, &fight_patrol_effect, &meet_contact_effect, &mark_effect,
     &nothing_effect, &choose_player_effect, &choose_faction_effect, &choose_planet_effect, &goal_effect,
-    &turn_again_effect,
+    &turn_again_effect, &go_to_effect, &job_fails_effect, &job_done_effect, &delivery_fails_effect,
     NULL};
 
 const RimConditionRow *const rim_condition_rows[] = {
@@ -23,6 +24,6 @@ const RimConditionRow *const rim_condition_rows[] = {
     &on_condition, &patrol_condition, &player_condition,
     &holds_condition, &droids_condition, &worth_condition, &trait_condition, &class_condition, &touched_condition,
     &combat_condition, &test_condition, &delivering_condition, &rolled_condition, &pays_fame_condition,
-    &patrol_near_condition,
+    &patrol_near_condition, &chosen_condition,
     NULL};
 /* clang-format on */

@@ -311,8 +311,12 @@ bool rim_compile_card(RimCompiler *compiler)
 
     if (content->card_count == RIM_CARDS)
         return RIM_FAIL(compiler, "there are at most %d cards", (int)RIM_CARDS);
-    *card = (RimCard){
-        .copies = 1, .faction = NO_FACTION, .destination = NO_SPACE, .start = NO_SPACE, .not_sold_at = NO_SPACE, .contact = NO_CARD};
+    *card = (RimCard){.copies = 1,
+                      .faction = NO_FACTION,
+                      .destination = NO_SPACE,
+                      .start = NO_SPACE,
+                      .not_sold_at = NO_SPACE,
+                      .contact = NO_CARD};
     if (!rim_take_id(compiler, "the id of a card", &card->id) ||
         !rim_take_name(compiler, "the name of the card", &card->name) || !RIM_END_LINE(compiler))
         return false;

@@ -45,7 +45,7 @@ bool rim_take_space(RimCompiler *compiler, uint8_t *space);
 bool rim_take_deck(RimCompiler *compiler, uint8_t *deck);
 bool rim_take_card(RimCompiler *compiler, uint16_t *card);
 
-/* `tactics tech`: skills to the end of the line; each counts as often as it is written. */
+/* `tactics tech`: one or several skills; each counts as often as it is written. */
 bool rim_take_skills(RimCompiler *compiler, uint8_t skill[RIM_SKILLS]);
 
 /* `ID "Name"`: the beginning of most statements. What was taken is kept with the texts. */

@@ -166,11 +166,11 @@ bool rim_take_skills(RimCompiler *compiler, uint8_t skill[RIM_SKILLS])
 {
     int found = 0;
 
-    do {
-        if (!RIM_KEYWORD(compiler, rim_skill_words, "a skill", &found))
-            return false;
+    if (!RIM_KEYWORD(compiler, rim_skill_words, "a skill", &found))
+        return false;
+    do
         skill[found]++;
-    } while (words_remain(&compiler->here));
+    while (accept_keyword(&compiler->here, rim_skill_words, &found));
     return true;
 }
 

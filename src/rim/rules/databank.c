@@ -5,7 +5,7 @@
 #include "rim/rules/encounters.h"
 #include "rim/rules/setup.h"
 
-enum { NUMBER, TOKEN, SLOT }; /* of both procedures here */
+enum { NUMBER, TOKEN, SLOT, SUCCEEDED }; /* of both procedures here */
 
 static Flow call_with_number(Play *play, Frame *frame, uint16_t procedure, uint8_t seat, uint8_t number, uint16_t step)
 {
@@ -95,13 +95,14 @@ static Flow run_databank(Play *play, Frame *frame)
     }
 
     case RESOLVED:
+        frame->local[SUCCEEDED] = result(play);
         return rim_end_combat(play, frame, OVER);
 
     case OVER:
         if (frame->local[TOKEN] != NO_TOKEN && rim_holder(&look, (uint16_t)frame->local[SLOT]) != SEAT_NOBODY)
             game->contact[frame->local[TOKEN]].at = CONTACT_ASIDE; /* OR-CONT-06, OR-AMB-60 */
         rim_put_back(play, (uint16_t)frame->local[SLOT]);          /* OR-CONT-05 */
-        return done(play);
+        return done_with(play, frame->local[SUCCEEDED]);
     }
     return never(play, "a databank card has no other step");
 }

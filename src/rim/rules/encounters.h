@@ -20,7 +20,7 @@ void rim_put_back(Play *play, uint16_t slot);
 
 /* Takes such a card, resolves its top section for the seat, and puts it back unless it is kept (PROC_DATABANK): for contacts, and for effects
  * that name a number. `token` is the contact token that led to it, which RimHeld.token of the card says while it is resolved and while it is kept; -1:
- * none did. Of a card that is kept the token lies aside (OR-AMB-60). */
+ * none did. Of a card that is kept the token lies aside (OR-AMB-60). result() is that of the section. */
 enum { NO_TOKEN = -1 };
 Flow rim_resolve_databank(Play *play, Frame *frame, uint8_t seat, uint8_t number, int token, uint16_t step);
 

@@ -72,9 +72,8 @@ static Flow run_test(Play *play, Frame *frame)
         tell_all(play, EVENT_TEST, frame->subject, "OR-SKILL-03",
                  say2(frame->local[PASSED] ? SAY_PASSES_TEST : SAY_FAILS_TEST, arg_seat(frame->seat),
                       arg_message(rim_skill_name(skill))));
-        if (!frame->local[PASSED])
-            return next(frame, OVER);
-        return open_window(play, frame, MOMENT_TEST_PASSED, frame->subject, frame->seat, OVER);
+        return open_window(play, frame, frame->local[PASSED] ? MOMENT_TEST_PASSED : MOMENT_TEST_FAILED, frame->subject,
+                           frame->seat, OVER);
 
     case OVER:
         game->roll = (RimRoll){0};

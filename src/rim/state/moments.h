@@ -11,6 +11,7 @@ typedef enum RimMoment {
     MOMENT_DICE_ROLLED,  /* the owner has rolled: in a test, in combat (OR-AMB-74) or otherwise */
     MOMENT_ENEMY_ROLLED, /* whoever fights the owner has rolled */
     MOMENT_TEST_PASSED,
+    MOMENT_TEST_FAILED,
     /* Of movement. The subject is a seat or a patrol's piece. */
     MOMENT_PATROL_ENTERED, /* the owner has entered the space of a patrol that would stop it: OR-MOVE-05 */
     MOMENT_PLAYER_ENTERS,  /* another player moves into the owner's space */
