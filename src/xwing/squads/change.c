@@ -266,6 +266,8 @@ static void change_pilot(const XwingContent *content, Squad *squad, const SquadT
     if (with.upgrade_count > 0 || is_standard_loadout(content, ship))
         *ship = with;
     ship->pilot = pilot;
+    if (squad->faction == NO_FACTION && pilot != NO_PILOT)
+        squad->faction = content->pilots[pilot].faction;
     if (pilot != NO_PILOT)
         leave_out_upgrades(content, squad, terms, number, DOES_NOT_FIT, NULL);
 }
