@@ -87,7 +87,7 @@ static void edit_squad(const Rules *rules, Squad squad, const uint8_t *data, siz
     }
 }
 
-static void must_say_why(void *self, const Fit *fit)
+static void must_explain(void *self, const Fit *fit)
 {
     const Voice *voice = self;
 
@@ -102,7 +102,7 @@ static void ask_what_fits(const Rules *rules, const Squad *squad)
     FitQuestion question = {.ship = squad->ship_count > 0 ? 0 : -1, .upgrade = -1, .is_pilots = squad->ship_count > 2};
 
     squad_fits(rules->own, squad, &(SquadTerms){.points = edition_default()->words.squads.points}, &question,
-               must_say_why, &voice);
+               must_explain, &voice);
 }
 
 static void must_go_out_and_come_back(const Rules *rules, const Squad *squad)

@@ -364,8 +364,8 @@ static inline Start take_second(uint8_t choice, Bytes *bytes)
     static const char *const lines[] = {
         "", "obstacles 6\n", "mode escalation-core\nobstacles 2\n",
         "mode escalation\nthreat 1\nfaction 0 empire\nship a academypilot seat 0\nship e academypilot seat 1\n",
-        "table friendly\nactions fit-only\nobstacles 2\nship a wisppilot seat 0 with spikes\nship b onyxsquadronscout "
-        "seat 1\n"};
+        ("table friendly\nactions fit-only\nobstacles 2\nship a wisppilot seat 0 with spikes\nship b onyxsquadronscout "
+         "seat 1\n")};
     enum { LINES = sizeof lines / sizeof lines[0] };
     Start start = {
         .rules = hostile_second(), .most = 50, .setup = {.seats = 2, .side = {0, 1}}
