@@ -504,6 +504,17 @@ static void what_fits_in_the_place_of_a_card(void **state)
     expect_sentence(&fit.say, "It costs 4 points, and 0 are left.");
 }
 
+static void nothing_more_fits_a_standard_loadout(void **state)
+{
+    Squad squad = squad_of("squad \"\" rebel\nt65xwing/lukeskywalker-battleofyavin\n");
+    Fit fit = fit_of(&squad, (FitQuestion){.ship = 0, .upgrade = -1}, "marksmanship");
+
+    (void)state;
+    PROVES("X25-DEF-15");
+    assert_true(fit.is_written && !fit.fits && !fit.is_over);
+    assert_int_equal(fit.say.id, XW_BAD_FURTHER_UPGRADE);
+}
+
 /* ---- slots ---- */
 
 static void a_bar_says_what_sits_where(void **state)
@@ -544,6 +555,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_fits_in_2_0, second_edition, forget),
         cmocka_unit_test_setup_teardown(what_fits_in_2_5, revised, forget),
         cmocka_unit_test_setup_teardown(what_fits_in_the_place_of_a_card, first_edition, forget),
+        cmocka_unit_test_setup_teardown(nothing_more_fits_a_standard_loadout, revised, forget),
         cmocka_unit_test_setup_teardown(a_bar_says_what_sits_where, first_edition, forget),
     };
 
