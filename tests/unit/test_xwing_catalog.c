@@ -114,6 +114,13 @@ static void every_card_is_told_once(void **state)
             assert_true(json_count(json_member(card, "slots")) > 0);
             are_named(all, json_member(card, "slots"), "slots");
         }
+        int said = 0; /* slots of upgrades that wait */
+        for (card = json_first(json_member(all, "waiting")); card != NULL; card = json_next(card)) {
+            const char *slot = json_string(json_member(card, "slot"));
+            said += slot != NULL;
+            assert_true(slot == NULL || card_of(all, "slots", slot) != NULL);
+        }
+        assert_true(said > 100);
         for (card = json_first(json_member(all, "ships")); card != NULL; card = json_next(card)) {
             assert_ptr_equal(card_of(all, "ships", text_of(card, "id")), card);
             are_named(all, json_member(card, "factions"), "factions");

@@ -360,6 +360,15 @@ static void write_upgrade(Json *json, const Catalog *catalog, int index)
 
 /* ---- what waits ---- */
 
+/* A word, or null for an empty one: nobody has said it yet. */
+static void write_known(Json *json, const char *key, const char *word)
+{
+    if (word[0] != '\0')
+        json_text(json, key, word);
+    else
+        json_nothing(json, key);
+}
+
 static void write_waiting(Json *json, const Catalog *catalog, int index)
 {
     const XwingContent *content = catalog->content;
@@ -369,14 +378,9 @@ static void write_waiting(Json *json, const Catalog *catalog, int index)
     json_text(json, "kind", card->kind == CARD_PILOT ? "pilot" : "upgrade");
     write_id(json, catalog, "id", print_waiting_id, index);
     json_text(json, "name", card->name);
-    if (card->ship != 0)
-        json_text(json, "ship", content->ships[card->ship - 1].xws);
-    else
-        json_nothing(json, "ship");
-    if (card->faction != 0)
-        json_text(json, "faction", faction_word((uint8_t)(card->faction - 1)));
-    else
-        json_nothing(json, "faction");
+    write_known(json, "ship", card->ship != 0 ? content->ships[card->ship - 1].xws : "");
+    write_known(json, "faction", card->faction != 0 ? faction_word((uint8_t)(card->faction - 1)) : "");
+    write_known(json, "slot", card->slot != SLOT_NONE ? keyword_word(content->terms->slots, card->slot) : "");
     json_text(json, "waits", content->text + card->waits);
     json_close_object(json);
 }

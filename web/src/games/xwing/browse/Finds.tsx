@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/catalog';
 import { dots, Icon, slotWords } from '../catalog/printed';
 import type { CardKind, FoundCard } from '../catalog/search';
 import { shipLetter, slotLetter } from '../glyphs';
-import { factionName } from '../keywords';
+import { factionName, slotName } from '../keywords';
 
 /** Of each kind, unless more are asked for. */
 const FIRST = 8;
@@ -57,9 +57,9 @@ function told(catalog: Catalog, { kind, id }: FoundCard): Told | null {
     };
   if (kind === 'waiting' && waiting)
     return {
-      mark: ship ? silhouette : null,
+      mark: ship ? silhouette : <Icon letter={slotLetter(waiting.slot ?? '')} />,
       name: waiting.name,
-      about: [...(ship ? [ship.name] : []), t('not ready yet')].join(' · '),
+      about: [ship?.name, waiting.slot && slotName(waiting.slot), t('not ready yet')].filter(Boolean).join(' · '),
       text: '',
     };
   return null;

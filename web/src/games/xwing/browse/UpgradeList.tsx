@@ -25,6 +25,9 @@ export function UpgradeList({ catalog, slot, find, card }: Props) {
     ? findCards(catalog, find).flatMap(({ kind, id }) => (kind === 'upgrade' ? (catalog.upgrades.get(id) ?? []) : []))
     : all.sort((a, b) => a.name.localeCompare(b.name));
   const shown = found.filter((upgrade) => !slot || upgrade.slots.includes(slot));
+  const waiting = [...catalog.waiting.values()].filter(
+    (each) => !find.trim() && each.kind === 'upgrade' && (!slot || each.slot === slot),
+  );
   const used = catalog.slots.filter(({ id }) => all.some((upgrade) => upgrade.slots.includes(id)));
   return (
     <>
@@ -43,9 +46,7 @@ export function UpgradeList({ catalog, slot, find, card }: Props) {
           <UpgradeEntry key={upgrade.id} catalog={catalog} upgrade={upgrade} here={upgrade.id === card} />
         ))}
       </div>
-      {!slot && !find.trim() && (
-        <WaitingList cards={[...catalog.waiting.values()].filter(({ kind }) => kind === 'upgrade')} />
-      )}
+      <WaitingList cards={waiting} />
     </>
   );
 }

@@ -105,7 +105,8 @@ const waitingEntry = (words: Words, card: CatalogWaiting, ship: CatalogShip | un
   id: card.id,
   fields: [
     field(WEIGHT.name - 2, [card.name]),
-    field(WEIGHT.ship, [ship?.name, card.faction === null ? undefined : words.factions.get(card.faction)]),
+    field(WEIGHT.kind, [words.factions.get(card.faction ?? ''), words.slots.get(card.slot ?? '')]),
+    field(WEIGHT.ship, [ship?.name]),
   ],
 });
 
