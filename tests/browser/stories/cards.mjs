@@ -58,6 +58,20 @@ export const stories = [
     await page.getByRole('article', { name: 'Seismic Charges' }).waitFor({ state: 'detached' });
     await page.getByRole('article', { name: /Mines$/ }).first().waitFor();
     await picture(page, 'cards-upgrades');
+    // What is typed while the address is written stays.
+    await page.evaluate(() => {
+      const write = history.replaceState.bind(history);
+      history.replaceState = (...given) => {
+        history.replaceState = write;
+        write(...given);
+        const typed = document.querySelector('[data-find-box]');
+        typed.value += 's';
+        typed.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+    });
+    await box(page).fill('bomb');
+    await until('the last letter to stand in the address', () => page.url().includes('find=bombs'));
+    check((await box(page).inputValue()) === 'bombs', 'no letter is lost');
     await page.goto(`${site}#/cards/xwing-2.5/t65xwing?card=t65xwing%2Flukeskywalker`);
     await page.locator('.entry.here').waitFor();
     check((await shownShip(page, 'T-65 X-wing')) === 17, 'the dial of 2.5');

@@ -1,7 +1,7 @@
 /** The card and dial browser: all ships, pilots and upgrades of an edition. What is looked for stands in the
  * address. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Page } from '../../../page/Page';
 import { go, goInPlace } from '../../../page/routes';
 import { t } from '../../../words/words';
@@ -96,7 +96,12 @@ export function Browse({ game, part, query, editions }: Props) {
   const { catalog, problem } = useCatalog(game);
   const [words, setWords] = useState(query.get('find') ?? '');
   const said = query.get('find') ?? '';
-  useEffect(() => setWords(said), [said, part, game]);
+  /** The address has just been written here: what was typed since counts. */
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (!isOwn.current) setWords(said);
+    isOwn.current = false;
+  }, [said, part, game]);
   const card = query.get('card') ?? '';
   const slot = query.get('slot') ?? '';
   const faction = query.get('faction') ?? '';
@@ -106,7 +111,11 @@ export function Browse({ game, part, query, editions }: Props) {
     if (words === said) return undefined;
     const place = browsePath(game, part === UPGRADES ? part : '', { faction, slot, find: words });
     const here = location.hash;
-    const timer = setTimeout(() => location.hash === here && goInPlace(place), SETTLED); // unless one has left already
+    const timer = setTimeout(() => {
+      if (location.hash !== here) return; // one has left already
+      isOwn.current = true;
+      goInPlace(place);
+    }, SETTLED);
     return () => clearTimeout(timer);
   }, [words]);
   const inUpgrades = part === UPGRADES;
