@@ -42,10 +42,11 @@ async function equip(page, ship, slot, card) {
 
 export const stories = [
   ['builder: a squad of the First Edition from nothing, with the mouse; undo, duplicate, reorder; it is there after a reload', async ({ visit, site }) => {
-    const page = await visit();
+    const page = await visit({ keep: { 'outrider:draft:xwing-1': { text: 'no squad at all', terms: { list: 'gone' }, id: '' } } });
     await openBuilder(page, site, 'xwing-1');
-    await picture(page, 'builder-empty');
+    await page.getByRole('alert').waitFor(); // what was kept cannot be read any more: it says so, and begins empty
     await page.getByRole('button', { name: 'Rebel Alliance' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
     await addShip(page, 'xwing', 'xwing/lukeskywalker');
     await namesAre(page, 'Luke Skywalker');
     await addShip(page, 'xwing', 'xwing/rookiepilot');
@@ -83,6 +84,7 @@ export const stories = [
     const page = await visit({ width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
     const tap = (locator) => locator.tap();
     await openBuilder(page, site, 'xwing-2.0');
+    await picture(page, 'builder-phone-empty');
     await tap(page.getByRole('button', { name: 'Galactic Empire' }));
     for (const [type, card] of [['tieadvancedx1', 'tieadvancedx1/darthvader'], ['tielnfighter', 'tielnfighter/academypilot']]) {
       await tap(page.locator('.add-ship'));
@@ -92,6 +94,7 @@ export const stories = [
       await page.locator('.list-zone.listed').waitFor({ state: 'detached' });
     }
     await namesAre(page, 'Darth Vader, Academy Pilot');
+    check(await page.evaluate(() => document.activeElement.dataset.place === 'ship-1'), 'the focus is on the ship that was added');
     await tap(openSlot(page, 0, 'missile'));
     await page.getByLabel('Filter').fill('cluster');
     await tap(offer(page, 'clustermissiles'));
@@ -216,6 +219,7 @@ export const stories = [
     await openBuilder(page, site, 'xwing-1', `&lines=${encodeURIComponent('squad "all" rebel\nxwing/lukeskywalker marksmanship marksmanship\nxwing/lukeskywalker\ntiefighter/academypilot\n')}`);
     await page.getByRole('button', { name: 'Mend all' }).click();
     await isLegal(page);
+    check(await page.evaluate(() => document.activeElement.matches('.verdict')), 'the focus is on what was mended');
     await page.getByRole('button', { name: 'Undo: everything mended' }).click();
     await page.locator('.verdict.wrong').waitFor();
     await page.getByLabel('Faction').selectOption('empire');

@@ -3,7 +3,7 @@ import type { Fault } from '@view';
 import { RuleTag } from '../../../rules/RuleTag';
 import { t } from '../../../words/words';
 import type { Draft } from './draft';
-import { mend } from './deeds';
+import { makeReady, mend, mendAll } from './deeds';
 
 /** A fault with its place among all faults of the squad. */
 export interface NumberedFault extends Fault {
@@ -51,7 +51,7 @@ export function Verdict({ draft }: { draft: Draft }) {
   const waits = faults.some((fault) => fault.kind === 'waits');
   if (squad.legal)
     return (
-      <p class="verdict good">
+      <p class="verdict good" data-place="verdict" tabIndex={-1}>
         <span aria-hidden="true" translate={false}>
           ✓{' '}
         </span>
@@ -59,11 +59,11 @@ export function Verdict({ draft }: { draft: Draft }) {
       </p>
     );
   return (
-    <section class="verdict wrong" aria-label={t('What is not legal')}>
+    <section class="verdict wrong" data-place="verdict" tabIndex={-1} aria-label={t('What is not legal')}>
       <p class="verdict-head">
         <strong class="bad">{t('{n} {n:thing is|things are} not legal', { n: faults.length })}</strong>
         {faults.some((fault) => fault.mends) && (
-          <button type="button" class="mend-all" onClick={() => void draft.mendAll()}>
+          <button type="button" class="mend-all" onClick={() => void mendAll(draft)}>
             {t('Mend all')}
           </button>
         )}
@@ -73,26 +73,20 @@ export function Verdict({ draft }: { draft: Draft }) {
         <p class="small">
           {t('At these ships:')}{' '}
           {ships.map((ship) => (
-            <a
+            <button
               key={ship}
-              href={`#ship-${ship}`}
-              class="fault-ship"
+              type="button"
+              class="plain fault-ship"
               translate={false}
-              onClick={(event) => {
-                event.preventDefault();
-                document.querySelector<HTMLElement>(`[data-place="ship-${ship}"]`)?.focus();
-              }}
+              onClick={() => document.querySelector<HTMLElement>(`[data-place="ship-${ship}"]`)?.focus()}
             >
               {squad.ships[ship]?.name}
-            </a>
+            </button>
           ))}
         </p>
       )}
       {waits && (
-        <button
-          type="button"
-          onClick={() => void draft.edit({ edit: 'ready' }, t('cards that are not ready left out'))}
-        >
+        <button type="button" onClick={() => void makeReady(draft)}>
           {t('Play without the cards that are not ready')}
         </button>
       )}

@@ -182,6 +182,23 @@ function useDragging(draft: Draft) {
   });
 }
 
+/** What an edit or a closed list wants to have the focus gets it once it is drawn; if the squad has no such place any
+ * more, the button below the ships does. */
+function useWantedFocus(draft: Draft, squad: BuiltSquad): void {
+  const before = useRef<BuiltSquad | null>(null);
+  useLayoutEffect(() => {
+    const isNew = before.current !== squad;
+    before.current = squad;
+    if (!draft.wanted) return;
+    const find = (name: string): HTMLElement | null => document.querySelector(`[data-place="${name}"]`);
+    const place = find(draft.wanted) ?? (isNew ? find('add') : null);
+    if (!place) return; // it comes with the edit
+    draft.wanted = '';
+    place.focus();
+    place.scrollIntoView({ block: 'nearest' });
+  }, [squad, draft.listed.value, draft.place.value]);
+}
+
 interface Wanted {
   draft: Draft;
   squad: BuiltSquad;
@@ -194,13 +211,7 @@ export function SquadZone({ draft, squad, factions, lists, usual }: Wanted) {
   const ships = useRef<HTMLUListElement>(null);
   const dragging = useDragging(draft);
   useRoving(ships);
-  useLayoutEffect(() => {
-    if (!draft.wanted) return;
-    const place = document.querySelector<HTMLElement>(`[data-place="${draft.wanted}"]`);
-    draft.wanted = '';
-    place?.focus();
-    place?.scrollIntoView({ block: 'nearest' });
-  }, [squad, draft.listed.value, draft.place.value]);
+  useWantedFocus(draft, squad);
   const faults = squad.faults.map((fault, number) => ({ ...fault, number }));
   return (
     <section class="zone squad-zone" aria-label={t('The squad')} inert={draft.listed.value && isSheet()}>

@@ -113,8 +113,22 @@ export function addBuild(draft: Draft, build: string, name: string): Promise<boo
   return draft.append(`build ${build}`, t('{card} added', { card: name }));
 }
 
-export const mend = (draft: Draft, fault: number): Promise<boolean> =>
-  draft.edit({ edit: 'mend', fault }, draft.squad.value?.faults[fault]?.change ?? t('mended'));
+export function mend(draft: Draft, number: number): Promise<boolean> {
+  const fault = draft.squad.value?.faults[number];
+  draft.wanted = fault === undefined || fault.ship === null ? 'verdict' : `ship-${fault.ship}`;
+  return draft.edit({ edit: 'mend', fault: number }, fault?.change ?? t('mended'));
+}
+
+export function mendAll(draft: Draft): Promise<boolean> {
+  draft.wanted = 'verdict';
+  return draft.mendAll();
+}
+
+/** Leaves out the cards that cannot be played yet. */
+export function makeReady(draft: Draft): Promise<boolean> {
+  draft.wanted = 'verdict';
+  return draft.edit({ edit: 'ready' }, t('cards that are not ready left out'));
+}
 
 export function chooseFaction(draft: Draft, faction: string): Promise<boolean> {
   draft.wanted = isSheet() ? 'add' : 'find';

@@ -124,8 +124,20 @@ export class Draft {
   /** Has the host read the squad again: it speaks another language, or something else was agreed on. */
   reread(): Promise<boolean> {
     return this.inTurn(async () => {
-      this.squad.value = await this.ask(this.text.value);
+      try {
+        this.squad.value = await this.ask(this.text.value);
+      } catch (error) {
+        if (!this.squad.value) await this.beginEmpty();
+        throw error;
+      }
     });
+  }
+
+  /** What the browser kept can be read no more: the page begins empty, and says why. */
+  private async beginEmpty(): Promise<void> {
+    this.terms.value = {};
+    this.steps.value = [{ text: '', done: '' }];
+    this.squad.value = await this.ask('');
   }
 
   agree(terms: Terms): Promise<boolean> {
