@@ -95,8 +95,10 @@ static bool decode(LinkPart from, char *text, LinkPart *to)
     char *end = text;
 
     while (from.at < from.end) {
-        char letter = *from.at == '+' ? ' ' : *from.at;
-        if (letter == '%') {
+        char letter = *from.at;
+        if (letter == '+') {
+            letter = ' ';
+        } else if (letter == '%') {
             int high = from.end - from.at > 2 ? hex_digit(from.at[1]) : -1;
             int low = high >= 0 ? hex_digit(from.at[2]) : -1;
             if (low < 0)

@@ -1,7 +1,7 @@
 // The main screens, one after the other, for what must hold on every one of them.
 import { answerSomething, asked, isOver, panel } from './player.mjs';
 
-/** Calls `look(name)` on each main screen: start, settings, new game with squads, the squad builder, my games, cards and dials, a file to watch, the table in planning, with each
+/** Calls `look(name)` on each main screen: start, settings, new game with squads, the squad builder, saved squads, import, a squad on paper, my games, cards and dials, a file to watch, the table in planning, with each
  * further kind of question until combat, beside it the log, ships and dice. Pages are found by their addresses, since words may be in any language. */
 export async function walk(page, site, search, look) {
   const go = async (hash) => {
@@ -28,6 +28,22 @@ export async function walk(page, site, search, look) {
   await page.locator('.slot-open').first().click();
   await page.locator('[data-listed="slot"] .offer').first().waitFor();
   await look('the squad builder');
+  await page.evaluate(() => {
+    const text = 'squad "A" rebel\nt65xwing/lukeskywalker r2d2\nt65xwing/lukeskywalker\n';
+    localStorage.setItem('outrider:squads', JSON.stringify([{ id: 'a1', game: 'xwing-2.5', name: 'A', text, changed: 1_700_000_000_000 }]));
+    dispatchEvent(new StorageEvent('storage', { key: 'outrider:squads' }));
+  });
+  await go('squads?game=xwing-2.5');
+  await page.locator('.saved-row .squad-ship').first().waitFor();
+  await look('saved squads');
+  await page.locator('.page-main button[aria-haspopup="dialog"]').click();
+  await page.locator('dialog textarea').fill('squad "A" rebel\nt65xwing/lukeskywalker r2d2\nt65xwing/lukeskywalker\n');
+  await page.locator('dialog .faults').waitFor();
+  await look('import');
+  await page.keyboard.press('Escape');
+  await go(`squad/print?game=xwing-2.5&lines=${encodeURIComponent('squad "A" rebel\nasf01bwing/tennumb ioncannon stabilizedsfoils\n')}`);
+  await page.locator('.print-ship').waitFor();
+  await look('a squad on paper');
   await go('games');
   await look('my games');
   for (const [hash, what] of [['cards/xwing-2.0', '.ship-tile'], ['cards/xwing-2.5/tielnfighter', '.entry'], ['cards/xwing-2.0/upgrades?slot=device', '.entry'], ['cards/xwing-1?find=bomb', '.find']]) {

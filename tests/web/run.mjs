@@ -13,6 +13,7 @@ import { testCatalog } from './catalog.mjs';
 import { testFairness } from './fairness.mjs';
 import { testMat } from './mat.mjs';
 import { testPlain } from './plain.mjs';
+import { testSquads } from './squads.mjs';
 import { testStory } from './story.mjs';
 import { testViews } from './views.mjs';
 import { readCatalogue } from '../../web/plugins/catalogues.mjs';
@@ -129,6 +130,7 @@ await testStory(load, equal);
 await testFairness(load, equal);
 await testPlain(load, equal);
 await testCatalog(load, equal);
+await testSquads(load, equal);
 await testViews(equal);
 
 // ---- what the build reads ----

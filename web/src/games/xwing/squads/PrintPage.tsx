@@ -167,8 +167,8 @@ function PrintedSquad({ catalog, squad }: { catalog: Catalog; squad: BuiltSquad 
             squad.limit === null
               ? t('{n} {n:point|points}', { n: squad.points })
               : t('{n} of {limit} points', { n: squad.points, limit: squad.limit }),
-            ...(catalog.list ? [catalog.list.name] : []),
           ].join(' · ')}
+          {catalog.list && <span translate={false}> · {catalog.list.name}</span>}
         </p>
         {!squad.legal && <p>{t('{n} {n:thing is|things are} not legal', { n: squad.faults.length })}</p>}
       </header>
