@@ -21,6 +21,38 @@ export async function testSquads(load, equal) {
     equal(Object.keys(squadsIn(JSON.stringify([saved('a', { more: 1 })]))[0]), ['id', 'game', 'name', 'text', 'changed'], 'nothing else comes along');
   });
 
+  await test('saved squads: they are kept, deleted and back again; a browser without room says so', async () => {
+    const { localStorage } = globalThis;
+    let kept = null;
+    let full = false;
+    globalThis.localStorage = {
+      getItem: () => kept,
+      setItem: (_, text) => {
+        if (full) throw new Error('QuotaExceededError');
+        kept = text;
+      },
+    };
+    const { deleteSquad, savedSquads, saveSquad } = await load('web/src/games/xwing/squads/savedSquads.ts');
+    const first = saveSquad({ game: 'xwing-1', name: 'First', text: 'squad "First" rebel\n' });
+    saveSquad({ game: 'xwing-2.0', name: 'Second', text: 'squad "Second" rebel\n' });
+    saveSquad({ ...first, name: 'First again' });
+    equal(squadsIn(kept).map(({ name }) => name).sort(), ['First again', 'Second'], 'one is changed in its place');
+    const undo = deleteSquad(first.id);
+    equal(savedSquads.value.map(({ name }) => name), ['Second'], 'one is gone');
+    undo();
+    equal(squadsIn(kept).length, 2, 'and back again');
+    full = true;
+    let said = '';
+    try {
+      saveSquad({ game: 'xwing-1', name: 'Third', text: '' });
+    } catch (error) {
+      said = error.message;
+    }
+    check(said.includes('no room'), `it says "${said}"`);
+    equal(savedSquads.value.length, 2, 'nothing has changed');
+    globalThis.localStorage = localStorage;
+  });
+
   await test('saved squads: a list of squads in XWS is taken apart, all else is one', () => {
     equal(partsOf('[{"name":"a"},{"name":"b"}]'), ['{"name":"a"}', '{"name":"b"}'], 'a list');
     equal(partsOf(' {"squads":[{"name":"a"},{"name":"b"}]}').length, 2, 'a list with a name');
