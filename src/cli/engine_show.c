@@ -203,7 +203,6 @@ static bool show_table(const Engine *engine, Words *words, Out *reply)
 {
     static const char *const own_facts[] = {"state", "winners", NULL};
     Voice voice = engine_voice(engine);
-    char text[256];
     int64_t seat = 0;
 
     if (!seat_or_all(engine, words, &seat, reply))
@@ -217,7 +216,9 @@ static bool show_table(const Engine *engine, Words *words, Out *reply)
         return true;
     out_text(reply, "table");
     show_facts(&look, NO_PIECE, engine->rules->table_facts, reply);
-    for (int16_t piece = 0; fact_tell(&look, piece, engine->rules->piece_facts[0], text, sizeof text); piece++) {
+    for (int16_t piece = 0; piece < engine->rules->piece_count; piece++) {
+        if (!fact_any(&look, piece))
+            continue;
         piece_print(reply, &voice, piece, READ_KINDLY);
         show_facts(&look, piece, engine->rules->piece_facts, reply);
     }

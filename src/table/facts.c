@@ -35,6 +35,17 @@ bool fact_tell(const Look *look, int16_t piece, const char *fact, char *text, in
     return true;
 }
 
+bool fact_any(const Look *look, int16_t piece)
+{
+    char text[256];
+
+    for (const char *const *fact = look->rules->piece_facts; fact != NULL && *fact != NULL; fact++) {
+        if (look->rules->tell(look, piece, *fact, text, sizeof text))
+            return true;
+    }
+    return false;
+}
+
 bool fact_of(const Voice *voice, Word subject, Word fact, char *text, int size)
 {
     Look look = {voice->rules, voice->table};

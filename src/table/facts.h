@@ -17,6 +17,9 @@
  * there is none. */
 bool fact_tell(const Look *look, int16_t piece, const char *fact, char *text, int size);
 
+/* Does the game tell anything of this piece? */
+bool fact_any(const Look *look, int16_t piece);
+
 /* The same of a subject by its name: "table", or a piece. */
 bool fact_of(const Voice *voice, Word subject, Word fact, char *text, int size);
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "language/catalogue.h"
+#include "table/facts.h"
 #include "table/kernel.h"
 #include "view/writing.h"
 
@@ -111,8 +112,9 @@ static void write_pieces(Json *json, const Viewing *viewing)
     char text[VIEW_TEXT_BYTES];
 
     json_open_list(json, "pieces");
-    for (int16_t piece = 0;
-         rules->piece_facts != NULL && rules->tell(look, piece, rules->piece_facts[0], text, sizeof text); piece++) {
+    for (int16_t piece = 0; piece < rules->piece_count; piece++) {
+        if (!fact_any(look, piece))
+            continue;
         Out out = out_to(text, sizeof text);
         piece_print(&out, &viewing->sentences, piece, READ_KINDLY);
         json_open_object(json, NULL);

@@ -159,7 +159,7 @@ static Flow run_move(Play *play, Frame *frame)
         return meet_patrol(play, frame, PATROL_MET);
 
     case PATROL_MET:
-        if (is_stopped_by_patrol(play, frame)) /* OR-MOVE-03 */
+        if (is_stopped_by_patrol(play, frame)) /* OR-MOVE-03, OR-MOVE-05 */
             return done(play);
         return next(frame, ASK_WHERE);
     }

@@ -247,7 +247,8 @@ bool rim_tell(const Look *look, int16_t piece, const char *fact, char *text, int
     if (piece < RIM_FIRST_SPACE)
         return piece < look->table->seats && tell_seat(look, (uint8_t)piece, fact, text, size);
     if (piece < RIM_FIRST_PATROL)
-        return piece - RIM_FIRST_SPACE < content_in(look)->space_count && strcmp(fact, "goal-tokens") == 0 &&
+        return piece - RIM_FIRST_SPACE < content_in(look)->space_count && rim_in(look)->is_solo &&
+               strcmp(fact, "goal-tokens") == 0 &&
                tell_number(text, size, rim_in(look)->ai_goals[piece - RIM_FIRST_SPACE]);
     if (piece < RIM_FIRST_CONTACT)
         return tell_patrol(look, piece - RIM_FIRST_PATROL, fact, text, size);
