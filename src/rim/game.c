@@ -222,6 +222,12 @@ static void fill_piles(RimRules *made)
     made->rules.pile_count = RIM_PILES;
 }
 
+/* The source of an ability is known by the seat that has it. */
+static int piece_name(const Look *look, int16_t piece, char *text, int size)
+{
+    return rim_piece_key(look, rim_bearer(look, piece), text, size);
+}
+
 static const Rules outer_rim = {
     .name = "outer-rim",
     .revision = 1,
@@ -245,7 +251,8 @@ static const Rules outer_rim = {
     .piece_count = RIM_PIECES,
     .piece_key = rim_piece_key,
     .piece_of_key = rim_piece_of_key,
-    .piece_name = rim_piece_key,
+    .piece_name = piece_name,
+    .piece_bearer = rim_bearer,
     .piece_title = rim_piece_title,
     .piece_words = rim_piece_words,
     .source_key = rim_source_key,

@@ -23,11 +23,15 @@ static inline bool rim_is_sheet(int16_t source)
     return source >= SOURCE_SHEETS;
 }
 
-/* The source of one ability, as windows and keys know it: on what it stands, and the number of the ability there (RimAbility.number). */
+/* The source of one ability, as windows and keys know it: on what it stands, and the number of the ability there (RimAbility.number). Their numbers
+ * follow those of pieces, so that a source can be known by the seat that has it. */
 static inline int16_t rim_use_source(int16_t source, int number)
 {
-    return (int16_t)(source * RIM_ABILITIES_OF_ONE + number);
+    return (int16_t)(RIM_PIECES + source * RIM_ABILITIES_OF_ONE + number);
 }
+
+/* The seat that has it (Rules.piece_bearer): a piece is its own. NO_PIECE: nobody has it. */
+int16_t rim_bearer(const Look *look, int16_t piece);
 
 /* What records write of such a source, beside its ability: whose it is, and which of several copies (Rules.source_key, source_of_key). */
 int rim_source_key(const Look *look, int32_t ability, int16_t source, char *text, int size);

@@ -176,7 +176,7 @@ static void collect(Play *play, const Frame *window)
 
 static int16_t base_of(int16_t use_source)
 {
-    return (int16_t)(use_source / RIM_ABILITIES_OF_ONE);
+    return (int16_t)((use_source - RIM_PIECES) / RIM_ABILITIES_OF_ONE);
 }
 
 static bool usable_in_window(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
@@ -199,7 +199,7 @@ static const RimAbility *ability_of(const Look *look, const Frame *frame)
         abilities = &rim_character(look, (uint8_t)(sheet / RIM_BODIES))->abilities;
     else
         abilities = &rim_ship(look, (uint8_t)(sheet / RIM_BODIES))->abilities;
-    return &content_in(look)->abilities[abilities->first + frame->subject % RIM_ABILITIES_OF_ONE];
+    return &content_in(look)->abilities[abilities->first + (frame->subject - RIM_PIECES) % RIM_ABILITIES_OF_ONE];
 }
 
 /* Of PROC_ABILITY, besides what the window is about: the program, since its card may be gone when the price is paid. */
@@ -237,6 +237,17 @@ static Flow run_ability(Play *play, Frame *frame)
 }
 
 /* ---- what is written and said ---- */
+
+int16_t rim_bearer(const Look *look, int16_t piece)
+{
+    if (piece < RIM_PIECES)
+        return piece;
+    int16_t base = base_of(piece);
+    if (rim_is_sheet(base))
+        return (int16_t)((base - SOURCE_SHEETS) / RIM_BODIES);
+    uint8_t seat = rim_holder(look, (uint16_t)base);
+    return seat != SEAT_NOBODY ? seat : NO_PIECE;
+}
 
 int rim_source_key(const Look *look, int32_t ability, int16_t source, char *text, int size)
 {
