@@ -15,7 +15,7 @@ static void concede(uint8_t seat)
 
 static void the_others_play_on(void **state)
 {
-    PROVES("OR-AMB-100");
+    PROVES("OR-AMB-100 OR-CRED-02");
     Look look = looking();
 
     (void)state;

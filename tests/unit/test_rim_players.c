@@ -181,11 +181,27 @@ static void recovering_enough_stands_up(void **state)
     assert_int_equal(rim_recover(&play, 0, RIM_SHIP, RIM_ALL_DAMAGE, NULL), 0);
 }
 
+/* In the middle of a move, say: the step is finished, and the rest of the turn is skipped. */
+static void whoever_is_defeated_while_planning_does_nothing_more(void **state)
+{
+    PROVES("OR-DEFEAT-05 OR-TURN-07");
+    (void)state;
+    begin(3, THREE);
+    say(0, "fly");
+    Play play = playing();
+    game_state()->seat[0].damage[RIM_SHIP] = 4;
+    rim_check_defeat(&play, 0);
+    say(0, "to naboo-6"); /* the step is finished */
+    say(0, "stop");
+    assert_int_equal(story.told[SAY_ACTION_STEP], 0);
+    assert_int_equal(game_state()->active, 1);
+}
+
 /* ---- goals ---- */
 
 static void goals_count_deeds_and_flip_the_card(void **state)
 {
-    PROVES("OR-GOAL-02 OR-GOAL-04 OR-GOAL-05 OR-GOAL-06 OR-WIN-06 OR-EX-27");
+    PROVES("OR-GOAL-02 OR-GOAL-04 OR-GOAL-05 OR-WIN-06 OR-EX-27");
     (void)state;
     begin(3, THREE);
     Play play = playing();
@@ -208,7 +224,7 @@ static void goals_count_deeds_and_flip_the_card(void **state)
 
 static void ship_goals_are_like_personal_ones(void **state)
 {
-    PROVES("OR-SGOAL-01 OR-SGOAL-02 OR-SGOAL-03");
+    PROVES("OR-SGOAL-01 OR-SGOAL-02 OR-SGOAL-03 OR-AMB-21 OR-GOAL-06");
     (void)state;
     begin(3, THREE "ship 0 aggressor\n");
     Play play = playing();
@@ -245,6 +261,7 @@ int main(void)
         cmocka_unit_test(either_limit_defeats),
         cmocka_unit_test(nobody_is_defeated_twice),
         cmocka_unit_test(recovering_enough_stands_up),
+        cmocka_unit_test(whoever_is_defeated_while_planning_does_nothing_more),
         cmocka_unit_test(goals_count_deeds_and_flip_the_card),
         cmocka_unit_test(ship_goals_are_like_personal_ones),
         cmocka_unit_test(starting_ships_have_no_goal),
