@@ -83,6 +83,68 @@ static void there_are_eleven_planets_with_two_contacts_each(void **state)
     assert_int_equal(layout_in(&look)->contact_count, 22);
 }
 
+/* What is in the box; cards of decks that are still to come are not counted. */
+static void the_box_holds_what_the_rulebook_lists(void **state)
+{
+    PROVES("OR-COMP-02 OR-COMP-06 OR-COMP-07 OR-COMP-08 OR-COMP-16 OR-COMP-18");
+    const RimContent *content = rules->own;
+    int sheets = 0, starters = 0, ends = 0;
+
+    (void)state;
+    for (int i = 0; i < content->ship_count; i++) {
+        sheets += content->ships[i].is_starter ? 0 : content->ships[i].sheets;
+        starters =
+            content->ships[i].is_starter ? content->ships[i].sheets : starters; /* two sides of the same sheets */
+    }
+    assert_int_equal(sheets + starters, 12);
+    assert_int_equal(content->character_count, 8);
+    for (int faction = 0; faction < RIM_FACTIONS; faction++) {
+        for (int level = 0; level < RIM_LEVELS; level++)
+            assert_int_equal(content->patrol[faction][level].combat == 0, level == 3);
+    }
+    for (int i = 0; i < content->tile_count; i++)
+        ends += content->tiles[i].is_end != 0;
+    assert_int_equal(ends, 2);
+    assert_int_equal(content->tile_count - ends, 6);
+    for (int face = 0; face < 4; face++)
+        assert_true(content->faces[face] > 0);
+}
+
+static void four_factions_have_their_ends_of_the_map(void **state)
+{
+    PROVES("OR-FACT-01 OR-FACT-03 OR-MAP-04 OR-SETUP-26 OR-GOAL-01");
+    static const int first_end[RIM_FACTIONS] = {
+        0, 1, 0, 1}; /* Hutts and Empire at the last, Syndicate and Rebels at the first */
+    const RimContent *content = rules->own;
+    Look look = looking();
+    int encounter_decks = 0;
+
+    (void)state;
+    begin(2, TWO);
+    for (int faction = 0; faction < RIM_FACTIONS; faction++) {
+        const RimSpace *spawn = &content->spaces[layout_in(&look)->spawn[faction]];
+        assert_int_equal(spawn->kind, SPACE_NAV);
+        assert_int_equal(content->tiles[spawn->tile].is_end, first_end[faction] ? 1 : 2);
+    }
+    for (int i = 0; i < content->deck_count; i++)
+        encounter_decks += content->decks[i].kind == DECK_ENCOUNTER;
+    assert_int_equal(encounter_decks, 7);
+    for (int i = 0; i < content->character_count; i++) {
+        assert_true(content->characters[i].goal.times > 0);
+        assert_int_equal(content->characters[i].goal.fame, 1);
+    }
+}
+
+static void ships_are_taken_from_the_supply(void **state)
+{
+    PROVES("OR-SETUP-28 OR-SHIP-07");
+    (void)state;
+    begin(2, TWO "ship 0 aggressor\n");
+    assert_int_equal(try_game(2, TWO "ship 0 aggressor\nship 1 aggressor\n").code, STATUS_REFUSED);
+    begin(2, TWO "ship 0 g9-rigger\nship 1 g9-rigger\n"); /* there are four of these */
+    begin(2, TWO "ship 0 aggressor\nship 0 gx1\nship 1 aggressor\n");
+}
+
 static void the_nearest_empty_contact_spaces_are_found(void **state)
 {
     PROVES("OR-AMB-79 OR-AMB-80");
@@ -204,6 +266,9 @@ int main(void)
         cmocka_unit_test(distances_are_those_of_the_example),
         cmocka_unit_test(any_order_of_tiles_is_a_map),
         cmocka_unit_test(there_are_eleven_planets_with_two_contacts_each),
+        cmocka_unit_test(the_box_holds_what_the_rulebook_lists),
+        cmocka_unit_test(four_factions_have_their_ends_of_the_map),
+        cmocka_unit_test(ships_are_taken_from_the_supply),
         cmocka_unit_test(the_nearest_empty_contact_spaces_are_found),
         cmocka_unit_test(a_discarded_card_goes_to_the_bottom_of_its_deck),
         cmocka_unit_test(a_removed_card_is_in_no_deck),
