@@ -4,6 +4,7 @@
  * where seats 0 (Bossk) and 1 (Han Solo) are; or seat 0 holds it. */
 #include <stdio.h>
 
+#include "rim/abilities/moments.h"
 #include "rim/abilities/words.h"
 #include "rim/content/compiler.h"
 #include "unit/rim_story.h"
@@ -276,11 +277,40 @@ static void no_word_is_left_out(void **state)
     }
 }
 
+/* docs/content.md tells of every word, as its row writes it. */
+static void the_page_has_every_word(void **state)
+{
+    static char page[400000];
+    FILE *file = fopen(OUTRIDER_DOCS "/content.md", "rb");
+
+    (void)state;
+    assert_non_null(file);
+    page[fread(page, 1, sizeof page - 1, file)] = '\0';
+    (void)fclose(file);
+    for (char *from = page, *to = page; (*to = *from) != '\0'; from++)
+        to += !(from[0] == '\\' && from[1] == '|'); /* as tables write | */
+    const char *chapter = strstr(page, "\n## Outer Rim\n");
+    assert_non_null(chapter);
+    for (int i = 0; rim_effect_rows[i] != NULL; i++) {
+        if (strstr(chapter, rim_effect_rows[i]->usage) == NULL)
+            fail_msg("docs/content.md does not have the effect `%s`", rim_effect_rows[i]->usage);
+    }
+    for (int i = 0; rim_condition_rows[i] != NULL; i++) {
+        if (strstr(chapter, rim_condition_rows[i]->usage) == NULL)
+            fail_msg("docs/content.md does not have the condition `%s`", rim_condition_rows[i]->usage);
+    }
+    for (int i = 0; rim_moment_words[i].word != NULL; i++) {
+        if (strstr(chapter, rim_moment_words[i].word) == NULL)
+            fail_msg("docs/content.md does not have the moment %s", rim_moment_words[i].word);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_word_does_what_it_says),
         cmocka_unit_test(no_word_is_left_out),
+        cmocka_unit_test(the_page_has_every_word),
     };
 
     return RUN_TESTS(tests);

@@ -1,132 +1,22 @@
-/* Everything that can be wrong in a card file: card-errors.txt has a case for each error, with what is said of it. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+/* Everything that can be wrong in a card file of X-Wing: card-errors.txt has a case for each error, with what is said of it. */
+#include "unit/error_cases.h"
 
 #include "unit/card_text.h"
 
-enum { CASE_BYTES = 4000, BEFORES = 16 };
-
-/* A name, and the lines of a `before` or a case. */
-typedef struct Lines {
-    char name[40], text[CASE_BYTES];
-    char error[CONTENT_ERROR_BYTES * 2]; /* of a case: what is said, and of which line */
-    int wrong_line;
-} Lines;
-
-static int line_count(const char *text)
+static bool compiles(const char *text, ContentError *error)
 {
-    int lines = 0;
+    XwingContent *content = compiled(text, error);
+    bool is_right = content != NULL;
 
-    for (; *text != '\0'; text++)
-        lines += *text == '\n';
-    return lines;
-}
-
-/* Adds a line, without what stands behind #! in it. */
-static void add_line(Lines *lines, const char *line, int length)
-{
-    static const char mark[] = "#! ";
-    char copy[1000];
-    size_t used = strlen(lines->text);
-
-    assert_true(length < (int)sizeof copy && used + (size_t)length + 2 < sizeof lines->text);
-    (void)snprintf(copy, sizeof copy, "%.*s", length, line);
-    char *error = strstr(copy, mark);
-    if (error != NULL) {
-        if (lines->wrong_line != 0)
-            fail_msg("two lines of a case are wrong: %s", copy);
-        (void)snprintf(lines->error, sizeof lines->error, "%s", error + sizeof mark - 1);
-        lines->wrong_line = line_count(lines->text) + 1;
-        while (error > copy && error[-1] == ' ')
-            error--;
-        *error = '\0';
-    }
-    (void)snprintf(lines->text + used, sizeof lines->text - used, "%s\n", copy);
-}
-
-/* Is `text` the pattern, in which "..." stands for anything? */
-static bool is_like(const char *text, const char *pattern)
-{
-    const char *dots = strstr(pattern, "...");
-
-    if (dots == NULL)
-        return strcmp(text, pattern) == 0;
-    if (strncmp(text, pattern, (size_t)(dots - pattern)) != 0)
-        return false;
-    for (const char *rest = text + (dots - pattern);; rest++) {
-        if (is_like(rest, dots + 3))
-            return true;
-        if (*rest == '\0')
-            return false;
-    }
-}
-
-static void check_case(const Lines *before, const Lines *one)
-{
-    static char text[2 * CASE_BYTES];
-    ContentError error = {0};
-
-    (void)snprintf(text, sizeof text, "%s%s", before->text, one->text);
-    XwingContent *content = compiled(text, &error);
-    if (content != NULL)
-        fail_msg("this compiled:\n%s", one->text);
-    assert_string_equal(error.file, "my.cards");
-    int line = line_count(before->text) + one->wrong_line;
-    if (one->wrong_line == 0 || error.line != line || !is_like(error.text, one->error))
-        fail_msg("of\n%sexpected line %d: %s\n     got line %d: %s", one->text, line, one->error, error.line,
-                 error.text);
-}
-
-static const Lines *before_named(const Lines *befores, int count, const char *name)
-{
-    for (int i = 0; i < count; i++) {
-        if (strcmp(befores[i].name, name) == 0)
-            return &befores[i];
-    }
-    fail_msg("there is no `before %s`", name);
-    return NULL;
-}
-
-static char *read_cases(void)
-{
-    static char text[200000];
-    FILE *file = fopen(OUTRIDER_CARD_ERRORS, "rb");
-
-    assert_non_null(file);
-    text[fread(text, 1, sizeof text - 1, file)] = '\0';
-    assert_true(feof(file));
-    (void)fclose(file);
-    return text;
+    xwing_content_free(content);
+    return is_right;
 }
 
 static void every_error_says_what_would_be_right(void **state)
 {
-    static Lines befores[BEFORES], one;
-    int before_count = 0, cases = 0;
-    Lines *lines = NULL;
-
     (void)state;
     PROVES("X1-AMB-39 X25-SQUAD-08");
-    for (const char *at = read_cases();; at += strcspn(at, "\n") + 1) {
-        int length = (int)strcspn(at, "\n");
-        bool is_before = strncmp(at, "before ", 7) == 0, is_case = strncmp(at, "given ", 6) == 0;
-        if ((is_before || is_case || at[length] == '\0') && lines == &one) {
-            check_case(before_named(befores, before_count, one.name), &one);
-            cases++;
-        }
-        if (at[length] == '\0')
-            break;
-        if (is_before || is_case) {
-            assert_true(before_count < BEFORES);
-            lines = is_case ? &one : &befores[before_count++];
-            *lines = (Lines){0};
-            (void)snprintf(lines->name, sizeof lines->name, "%.*s", length - (is_case ? 6 : 7), at + (is_case ? 6 : 7));
-        } else if (lines != NULL && length > 0 && at[0] != '#') {
-            add_line(lines, at, length);
-        }
-    }
-    assert_true(cases > 100);
+    assert_true(check_error_cases(OUTRIDER_CARD_ERRORS, compiles) > 100);
 }
 
 int main(void)

@@ -302,6 +302,17 @@ static bool has_all(RimCompiler *compiler, const RimCard *card, unsigned given)
     return true;
 }
 
+/* Asking somebody who holds a secret at a moment of others would tell that it is there (OR-SECRET-01). */
+static bool keeps_quiet(RimCompiler *compiler, const RimCard *card)
+{
+    const uint64_t steps =
+        UINT64_C(1) << MOMENT_PLANNING | UINT64_C(1) << MOMENT_ACTION | UINT64_C(1) << MOMENT_ENCOUNTER;
+
+    return card->type != CARD_SECRET || (card->abilities.moments & ~steps) == 0 ||
+           content_fail(&compiler->reader, compiler->head.line,
+                        "a secret is used in a step of one's turn: when planning, when action or when encounter");
+}
+
 bool rim_compile_card(RimCompiler *compiler)
 {
     RimContent *content = compiler->content;
@@ -328,7 +339,8 @@ bool rim_compile_card(RimCompiler *compiler)
             return false;
     }
     card->key = key;
-    if (compiler->reader.failed || !has_all(compiler, card, given) || !rim_keep_item(compiler, key))
+    if (compiler->reader.failed || !has_all(compiler, card, given) || !keeps_quiet(compiler, card) ||
+        !rim_keep_item(compiler, key))
         return false;
     content->card_count++;
     return true;

@@ -45,8 +45,12 @@ bool rim_settle_cards(RimContent *content, ContentError *error)
         }
         memcpy(content->cards, sorted, (size_t)count * sizeof *sorted);
         for (int i = 0; i < count; i++) {
-            if (content->cards[i].contact != NO_CARD)
-                content->cards[i].contact = moved[content->cards[i].contact];
+            RimCard *card = &content->cards[i];
+            if (card->contact == NO_CARD)
+                continue;
+            card->contact = moved[card->contact];
+            if (card->type == CARD_BOUNTY)
+                card->class_of = content->cards[card->contact].class_of; /* OR-BOUNTY-04 */
         }
         for (int i = 0; i < content->ability_count; i++) {
             if (content->abilities[i].owner == OWNER_CARD)
