@@ -464,8 +464,9 @@ static bool is_whole(const Editing *editing, uint8_t with)
 bool squad_edit(const XwingContent *content, Squad *squad, const SquadTerms *terms, const SquadEdit *edit,
                 EditNotes *notes, EditRefusal *why)
 {
-    Editing editing = {content, terms, edit, *squad, notes, why};
+    Editing editing = {.content = content, .terms = terms, .edit = edit, .notes = notes, .why = why};
 
+    editing.squad = *squad;
     notes->count = 0;
     if (!is_whole(&editing, specs[edit->kind].with) || !specs[edit->kind].make(&editing))
         return false;

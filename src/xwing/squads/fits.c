@@ -244,13 +244,13 @@ void squad_fits(const XwingContent *content, const Squad *squad, const SquadTerm
                        .question = question,
                        .terms = terms_at_any_cost(terms),
                        .limit = terms->points,
-                       .without = *squad,
                        .ship = question->ship >= 0 ? question->ship : squad->ship_count,
                        .tell = tell,
                        .self = self};
     Fault faults[MOST_KNOWN];
     int type = question->ship >= 0 ? type_of_ship(content, squad, question->ship) : -1;
 
+    fitting.without = *squad;
     if (question->ship >= 0)
         take_off(&fitting);
     fitting.known_count = list_faults(&fitting, &fitting.without, faults);
