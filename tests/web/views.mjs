@@ -78,6 +78,7 @@ const build = (pilot, others) => (table, given) => {
     lines = squad?.lines ?? lines;
   };
   edit({ edit: 'add', card: pilot });
+  check(table.say({ type: 'attacks', game, text: lines, ship: 0 }).some((message) => message.attacks?.length > 0), 'no attacks are told');
   for (const card of others) edit({ edit: 'equip', ship: 0, card });
   edit({ edit: 'copy', ship: 0 });
   check(lines.split('\n').length === 4, `no squad of two ships was built: ${lines}`);
@@ -86,7 +87,6 @@ const build = (pilot, others) => (table, given) => {
   edit({ points: 1 });
   edit({ edit: 'mend', fault: 0 });
   for (const fields of [{}, { ship: 0 }, { ship: 0, upgrade: 0 }, { ship: 0, pilots: true }]) table.say({ type: 'fits', game, text: lines, ...fields });
-  check(table.say({ type: 'attacks', game, text: lines, ship: 0 }).some((message) => message.attacks?.length > 0), 'no attacks are told');
 };
 
 const GAMES = [
