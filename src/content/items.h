@@ -20,7 +20,7 @@ typedef struct ContentItems {
     uint64_t digest;       /* of all items: where it is the same, the content is, but for names and sentences */
 } ContentItems;
 
-/* How many slots so many items need. */
+/* How many slots that many items need. */
 uint32_t content_item_slots(size_t items);
 
 /* An item by its index; and by its key, NULL if there is none. */

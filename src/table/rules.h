@@ -12,8 +12,8 @@
 
 typedef struct Play Play;
 typedef struct Words Words;
-struct Json;        /* src/json; the kernel only passes it on */
-struct Voice;       /* this and the next: outrider/text.h */
+struct Json;  /* src/json; the kernel only passes it on */
+struct Voice; /* this and the next: outrider/text.h */
 struct Out;
 struct RecordError; /* outrider/record.h */
 

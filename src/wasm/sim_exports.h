@@ -6,7 +6,7 @@
 #include "wasm/exports.h"
 
 /* Begins a run; one that was there is forgotten. The `length` bytes in the buffer are JSON:
- *     {"game":"xwing-1","squad":TEXT,"list":ID,"opponents":[NAME,...],"seed":1,"games":20,"language":"pt"}
+ *     {"game":GAME,"squad":TEXT,"list":ID,"opponents":[NAME,...],"seed":1,"games":20,"language":"pt"}
  * The squad is XWS or readable lines. May be missing: `list` of points, `opponents` (names of ready-made squads; else all), `seed` (else 1),
  * `language` of what is wrong with the squad. `games` are those against each opponent. 0; or 1: outrider_error(). */
 EXPORT("outrider_sim_begin") int outrider_sim_begin(uint32_t length);

@@ -38,7 +38,7 @@ static bool holds_enough(const RimNow *now, const RimWord *word)
 
 const RimConditionRow holds_condition = {"holds", "holds TYPE N [or CONTACT]", read_holds, holds_enough, 1 + 2};
 
-/* ---- droids 2: so many of the crew are droids ---- */
+/* ---- droids 2: at least that many of the crew are droids ---- */
 
 static bool read_droids(RimCompiler *compiler, RimWord *word)
 {

@@ -29,7 +29,7 @@ static bool has_reputation(const RimNow *now, const RimWord *word)
 const RimConditionRow reputation_condition = {"reputation", "reputation FACTION negative|neutral|positive",
                                               read_reputation, has_reputation, 0};
 
-/* ---- positives 2: with at least so many factions ---- */
+/* ---- positives 2: with at least that many factions ---- */
 
 static bool read_positives(RimCompiler *compiler, RimWord *word)
 {

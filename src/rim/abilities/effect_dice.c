@@ -128,7 +128,7 @@ static bool could_change(const RimNow *now, const RimWord *word, Status *reason)
     return lies_there(now, (unsigned)word->arg[0], reason);
 }
 
-/* Turns dice that show this face, of which so many are left to turn, and tells. */
+/* Turns dice that show this face, of which that many are left to turn, and tells. */
 static int turn_dice(Play *play, const RimNow *now, int from, int to, int most)
 {
     uint8_t *faces = dice_of(play)->faces;

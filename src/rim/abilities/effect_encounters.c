@@ -4,9 +4,9 @@
 #include "rim/rules/encounters.h"
 #include "rim/rules/slots.h"
 
-/* ---- contacts: peek on your planet; meet_contact 3, fight_patrol 3 within so many spaces ---- */
+/* ---- contacts: peek on your planet; meet_contact 3, fight_patrol 3 within that many spaces ---- */
 
-/* The tokens that lie within so many spaces; those that are face down alone, if they are to be looked at. */
+/* The tokens that lie within that many spaces; those that are face down alone, if they are to be looked at. */
 static uint32_t contacts_within(const RimNow *now, int steps, bool face_down)
 {
     const RimLayout *layout = layout_in(now->look);

@@ -138,7 +138,7 @@ static int dice_to_roll(const RimNow *now, const RimWord *word)
     RimLoad load = rim_load(now->look, now->seat);
     int dice = word->arg[0] * (word->arg[1] == CARD_NONE ? 1 : load.count[rim_place_of((RimCardType)word->arg[1])]);
 
-    return dice < 15 ? dice : 15; /* so many can be kept */
+    return dice < 15 ? dice : 15; /* that many can be kept */
 }
 
 static bool could_roll(const RimNow *now, const RimWord *word, Status *reason)
@@ -168,7 +168,7 @@ static Message say_roll(const RimNow *now, const RimWord *word)
 
 const RimEffectRow roll_effect = {"roll", "roll N [per TYPE]", read_roll, could_roll, roll_dice, say_roll, 0};
 
-/* ---- contest 3: you and the chosen player roll so many dice each; it succeeds unless the other deals more ---- */
+/* ---- contest 3: you and the chosen player roll that many dice each; it succeeds unless the other deals more ---- */
 
 static bool read_contest(RimCompiler *compiler, RimWord *word)
 {

@@ -1,5 +1,5 @@
-/** Many games of a squad in WebAssembly, as functions with types. src/wasm/sim_exports.h says what each of them promises, docs/sim.md
- * what is told. */
+/** Many games of a squad in WebAssembly, as functions with types. src/wasm/sim_exports.h says what each of them
+ * promises, docs/sim.md what is told. */
 import { compile } from './engine';
 
 /** A share or a lead with its 95 % interval. */

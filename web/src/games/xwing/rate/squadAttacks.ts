@@ -1,5 +1,5 @@
-/** What the host tells of the attacks of a squad's ships. What one ship does depends on its cards alone, so it is asked once
- * for each such ship, whatever squad it flies in. */
+/** What the host tells of the attacks of a squad's ships. What one ship does depends on its cards alone, so it is
+ * asked once for each such ship, whatever squad it flies in. */
 import { useEffect, useState } from 'preact/hooks';
 import type { BuiltSquad, SquadAttack } from '@view';
 import { localLink } from '../../../net/hosts';
