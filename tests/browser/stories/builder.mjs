@@ -70,8 +70,21 @@ export const stories = [
     await page.getByLabel('Find any card').fill('marksman');
     await offer(page, 'marksmanship').click();
     await upgradesAre(page, 0, 'Marksmanship, R2-D2');
+    await page.getByLabel('Find any card').fill('no card has this');
+    await page.getByText('Nothing is found.').waitFor();
     await page.getByLabel('Find any card').fill('');
     await picture(page, 'builder');
+    await page.getByText('Points limit').click();
+    for (const [most, verdict] of [['70', '.verdict.wrong'], ['100', '.verdict.good']]) {
+      await page.getByLabel('Most points').fill(most);
+      await page.keyboard.press('Tab');
+      await page.locator(verdict).waitFor();
+    }
+    await page.getByLabel('Name of the squad').fill('Two and a half');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Undo: called/ }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
     await page.getByRole('radio', { name: '2.5' }).check();
     await page.locator('.faction-card').first().waitFor();
     await page.goBack();
@@ -79,6 +92,8 @@ export const stories = [
     await page.reload();
     await namesAre(page, 'Luke Skywalker, Rookie Pilot, Rookie Pilot');
     await upgradesAre(page, 0, 'Marksmanship, R2-D2');
+    check((await page.getByLabel('Name of the squad').inputValue()) === 'Two and a half', 'its name is kept');
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
   }],
   ['builder: a squad of 2.0 from nothing, by touch on a phone', async ({ visit, site }) => {
     const page = await visit({ width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });

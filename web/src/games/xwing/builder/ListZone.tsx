@@ -170,7 +170,8 @@ export function ListZone({ draft, cards, builds, find }: Wanted) {
     fitting && (fitting.place.of === 'slot' || fitting.place.of === 'upgrade')
       ? offerUpgrades(cards, fitting.fits, found)
       : [];
-  const nothing = fitting && ships.length === 0 && upgrades.length === 0 && fitting.place.of !== 'ships';
+  const finds = found !== null && [...found.keys()].some((id) => cards.upgrades.has(id));
+  const nothing = fitting && ships.length === 0 && upgrades.length === 0 && !(fitting.place.of === 'ships' && finds);
 
   const firstRow = (): HTMLElement | undefined =>
     [...(list.current?.querySelectorAll<HTMLElement>('.offer-take') ?? [])].find(

@@ -61,7 +61,11 @@ export function OfferRow({ card, name, limited, fit, mark, about, text, here = f
             {verb && <span class="offer-verb small">{verb}</span>}
             {here && <span class="badge good">{t('on the ship')}</span>}
             {fit?.waits && <span class="badge waits">{t('not ready yet')}</span>}
-            {fit?.over && <span class="badge over">{t('over the points')}</span>}
+            {fit?.over && (
+              <span class="badge over" title={fit.why}>
+                {t('costs too much')}
+              </span>
+            )}
           </span>
           {about && <span class="small soft">{about}</span>}
           {fit?.why && !fit.over && <span class="small bad">{fit.why}</span>}
