@@ -36,6 +36,8 @@ typedef struct Face {
     /* The map (`plain`: ASCII only), and everything else that lies there (`dials`: hidden choices that the table shows may be told). */
     void (*map)(Out *out, const Rules *rules, const Table *table, bool plain);
     void (*legend)(Out *out, const Rules *rules, const Table *table, bool dials);
+    /* At one keyboard: does this seat know something, whatever it is asked, that the others may not see? NULL: only what is asked in secret is. */
+    bool (*has_secrets)(const Rules *rules, const Table *table, uint8_t seat);
     /* How the game ended. */
     void (*summary)(Out *out, const Rules *rules, const Table *table);
     /* The position as a picture in a file. NULL: there are none of this game. */

@@ -34,9 +34,16 @@ Voice session_voice(const Session *session, const Table *table)
     return voice;
 }
 
+static bool knows_secrets(const Session *session, uint8_t seat)
+{
+    return session->face->has_secrets != NULL &&
+           session->face->has_secrets(session->rules, &session->match.table, seat);
+}
+
 static bool is_secret(const Session *session, const Question *question)
 {
-    return (session->rules->questions[question->kind].flags & ASK_HIDDEN) != 0;
+    return (session->rules->questions[question->kind].flags & ASK_HIDDEN) != 0 ||
+           knows_secrets(session, question->seat);
 }
 
 Table session_view(const Session *session, const Question *question, bool *dials)
@@ -47,6 +54,15 @@ Table session_view(const Session *session, const Question *question, bool *dials
 
 /* ---- telling what happens ---- */
 
+/* Whose private events are shown, as a mask: the person's; at one keyboard those of whoever looks alone. */
+static uint8_t reader_of(const Session *session)
+{
+    if (!session->hot_seat)
+        return SEAT_BIT(session->person);
+    return session->face->has_secrets != NULL && session->at_keyboard != SEAT_NOBODY ? SEAT_BIT(session->at_keyboard)
+                                                                                     : 0;
+}
+
 static void hear(void *self, const Table *table, const Event *event)
 {
     const Session *session = self;
@@ -54,7 +70,7 @@ static void hear(void *self, const Table *table, const Event *event)
     char text[400];
     Out out = out_to(text, sizeof text);
 
-    if (event->audience != 0xFF && (session->hot_seat || !(event->audience & SEAT_BIT(session->person))))
+    if (event->audience != EVERYBODY && !(event->audience & reader_of(session)))
         return;
     session->face->say(&out, &voice, &event->message);
     printf("%s\n", text);
@@ -129,14 +145,19 @@ static bool read_line(char line[SESSION_LINE_BYTES])
     return c != EOF || length > 0;
 }
 
+static void wipe_screen(Session *session)
+{
+    if (session->terminal)
+        printf("\033[2J\033[3J\033[H");
+    forget_board(session);
+}
+
 /* At one keyboard nobody sees what the other one chose in secret: the screen is wiped as soon as it is settled. */
 static void wipe_secrets(Session *session, const Question *question, const Answer *answer)
 {
     if (!session->hot_seat || !is_secret(session, question) || answer->key.verb != VERB_CONFIRM)
         return;
-    if (session->terminal)
-        printf("\033[2J\033[3J\033[H");
-    forget_board(session);
+    wipe_screen(session);
 }
 
 /* Before somebody else's secrets the keyboard is passed on. False at the end of input. */
@@ -148,9 +169,14 @@ static bool pass_keyboard(Session *session, const Question *question)
     if (!session->hot_seat)
         return true;
     if (!is_secret(session, question) || session->at_keyboard == question->seat) {
+        if (session->at_keyboard != SEAT_NOBODY && session->at_keyboard != question->seat &&
+            knows_secrets(session, session->at_keyboard))
+            wipe_screen(session);
         session->at_keyboard = is_secret(session, question) ? question->seat : SEAT_NOBODY;
         return true;
     }
+    if (session->at_keyboard != SEAT_NOBODY && knows_secrets(session, session->at_keyboard))
+        wipe_screen(session);
     session->at_keyboard = question->seat;
     forget_board(session);
     printf("\n---- Pass the keyboard to %s%s; then press Enter. ----\n", session->face->article,

@@ -298,6 +298,18 @@ static void print_market(Out *out, const Look *look)
     }
 }
 
+/* A secret in front of it, or a contact at which it has looked. */
+static bool has_secrets(const Rules *rules, const Table *table, uint8_t seat)
+{
+    Look look = {rules, table};
+
+    for (uint16_t slot = 0; slot < rules->card_slots; slot++) {
+        if (card_known_to(&look, slot, seat) && !card_known_to(&look, slot, SEAT_SPECTATOR))
+            return true;
+    }
+    return false;
+}
+
 static void print_legend(Out *out, const Rules *rules, const Table *table, bool dials)
 {
     Look look = {rules, table};
@@ -345,5 +357,6 @@ const Face rim_face = {
     .dice = no_dice,
     .map = print_map,
     .legend = print_legend,
+    .has_secrets = has_secrets,
     .summary = print_summary,
 };

@@ -264,6 +264,7 @@ static const Rules outer_rim = {
     .marked_facts = rim_marked_facts,
     .quiet_events = UINT64_C(1) << EVENT_NOTE,
     .tell = rim_tell,
+    .phase = rim_phase,
     .sound = rim_sound,
 };
 

@@ -21,6 +21,9 @@
     X(SAY_A_PATROL, "the {0} patrol") \
     X(SAY_A_CONTACT, "the contact {0} of {1}") \
     X(SAY_A_DECK, "the deck \"{0}\"") \
+    X(SAY_PHASE_PLANNING, "Planning") \
+    X(SAY_PHASE_ACTIONS, "Actions") \
+    X(SAY_PHASE_ENCOUNTER, "Encounter") \
     /* setup lines */ \
     X(SAY_OWN_SIDE, "In Outer Rim everybody plays for themselves; seats {0} and {1} share a side.") \
     X(SAY_SOLO_SEATS, "The AI player is the opponent of one person: two seats in all, and this setup has {0}.") \

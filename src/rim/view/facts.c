@@ -220,9 +220,20 @@ static bool tell_tiles(const Look *look, char *text, int size)
     return true;
 }
 
+static const char *const steps[] = {"setup", "planning", "action", "encounter"};
+
+bool rim_phase(const Look *look, int index, RoundPhase *phase)
+{
+    static const uint16_t names[] = {SAY_PHASE_PLANNING, SAY_PHASE_ACTIONS, SAY_PHASE_ENCOUNTER}; /* OR-TURN-02 */
+
+    if (index < 0 || index >= (int)(sizeof names / sizeof names[0]))
+        return false;
+    *phase = (RoundPhase){steps[STEP_PLANNING + index], names[index], rim_in(look)->step == STEP_PLANNING + index};
+    return true;
+}
+
 static bool tell_table(const Look *look, const char *fact, char *text, int size)
 {
-    static const char *const steps[] = {"setup", "planning", "action", "encounter"};
     const Rim *game = rim_in(look);
 
     if (strcmp(fact, "round") == 0)
