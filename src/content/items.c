@@ -5,6 +5,7 @@
 
 #include "content/canonical.h"
 #include "content/statement.h"
+#include "outrider/text.h"
 
 static const uint64_t digest_of_nothing = UINT64_C(0xcbf29ce484222325); /* FNV-1a, 64 bits */
 
@@ -117,4 +118,24 @@ bool content_add_whole(ContentItems *items, ContentItem *item, ContentReader *re
             return false;
     } while (content_next(&after, &statement) && statement.depth > 0);
     return true;
+}
+
+/* ---- what a record carries ---- */
+
+bool content_items_are(const ContentItems *items, const ContentItem *said, int count, char *text, int size)
+{
+    Out out = out_to(text, size);
+
+    for (int i = 0; i < count; i++) {
+        const ContentItem *item = content_find_item(items, said[i].key, strlen(said[i].key));
+        if (item != NULL && item->digest == said[i].digest)
+            continue;
+        out_text(&out, "the text of \"");
+        out_text(&out, said[i].key);
+        out_text(&out, item != NULL ? "\" has another digest than its line says" : "\" is another card's");
+        return false;
+    }
+    if (items->count > count)
+        out_text(&out, "a text holds more than its card");
+    return out.length == 0;
 }

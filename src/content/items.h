@@ -36,4 +36,7 @@ void content_end_item(ContentItems *items, const ContentItem *item);
 bool content_add_whole(ContentItems *items, ContentItem *item, ContentReader *reader, const Statement *head,
                        ContentReader after);
 
+/* Are these exactly the items that a record says it carries? Each key is there with its digest, and no other key is. Else says what is wrong. */
+bool content_items_are(const ContentItems *items, const ContentItem *said, int count, char *text, int size);
+
 #endif

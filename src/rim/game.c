@@ -20,6 +20,7 @@
 #include "rim/rules/trade.h"
 #include "rim/rules/turn.h"
 #include "rim/state/state.h"
+#include "rim/view/carry.h"
 #include "rim/view/facts.h"
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
@@ -240,6 +241,10 @@ static const Rules outer_rim = {
     .occasion_count = COUNT(occasions),
     .events = events,
     .event_count = COUNT(events),
+    .carry = rim_carry,
+    .content_digest = rim_content_digest,
+    .compile = rim_compile_carried,
+    .dispose = rules_rim_free,
     .arrange = rim_arrange,
     .begin = rim_begin,
     .concede = rim_concede,

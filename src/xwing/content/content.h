@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "content/reader.h"
+#include "content/items.h"
 #include "xwing/content/card_words.h"
 #include "xwing/content/cards.h"
 
@@ -85,6 +85,9 @@ int xwing_find_waiting_pilot(const XwingContent *content, const char *xws, int l
 
 /* By key: `EDITION/pilot/rebel/xwing/lukeskywalker`, `EDITION/ship/xwing`. NULL if there is none. */
 const CardItem *xwing_find_item(const XwingContent *content, const char *key, size_t length);
+
+/* All items, as src/content knows them. */
+ContentItems xwing_items(const XwingContent *content);
 
 /* Squad points by one of the lists: 1 + its index, or 0 for the usual one. Where an edition has no lists, all of them mean what is printed
  * on cards. */

@@ -7,8 +7,8 @@
 
 _Static_assert(offsetof(CardItem, item) == 0, "a CardItem begins with a ContentItem");
 
-/* The items of the content as src/content knows them; what has grown is kept by keep_items(). */
-static ContentItems items_of(const XwingContent *content)
+/* What has grown is kept by keep_items(). */
+ContentItems xwing_items(const XwingContent *content)
 {
     return (ContentItems){.first = content->items,
                           .stride = sizeof *content->items,
@@ -30,7 +30,7 @@ static void keep_items(XwingContent *content, const ContentItems *items)
 
 const CardItem *xwing_find_item(const XwingContent *content, const char *key, size_t length)
 {
-    ContentItems items = items_of(content);
+    ContentItems items = xwing_items(content);
 
     return (const void *)content_find_item(&items, key, length);
 }
@@ -51,7 +51,7 @@ static ContentItem *begin_item(Compiler *compiler, ContentItems *items, CardKind
 bool keep_part(Compiler *compiler, CardKind kind, int index, const char *key, const Statement *head,
                const Statement *line)
 {
-    ContentItems items = items_of(compiler->content);
+    ContentItems items = xwing_items(compiler->content);
     ContentItem *item = begin_item(compiler, &items, kind, index, key);
 
     if (!content_add_statement(&items, item, &compiler->reader, head) ||
@@ -64,7 +64,7 @@ bool keep_part(Compiler *compiler, CardKind kind, int index, const char *key, co
 
 bool keep_item(Compiler *compiler, CardKind kind, int index, const char *key)
 {
-    ContentItems items = items_of(compiler->content);
+    ContentItems items = xwing_items(compiler->content);
     ContentItem *item = begin_item(compiler, &items, kind, index, key);
 
     if (!content_add_whole(&items, item, &compiler->reader, &compiler->beginning.head, compiler->beginning.reader))

@@ -150,25 +150,18 @@ static int deck_size(const XwingContent *content)
     return cards;
 }
 
-/* Are these exactly the cards that were carried? Each key is there with its digest, and no other key is. */
+/* Are these exactly the cards that were carried, and can they be played? */
 static bool is_what_it_says(const XwingContent *content, const ContentItem *items, int count, RecordError *error)
 {
-    Out out = out_to(error->text, sizeof error->text);
+    ContentItems compiled = xwing_items(content);
 
-    for (int i = 0; i < count; i++) {
-        const CardItem *item = xwing_find_item(content, items[i].key, strlen(items[i].key));
-        if (item != NULL && item->digest == items[i].digest)
-            continue;
-        out_text(&out, "the text of \"");
-        out_text(&out, items[i].key);
-        out_text(&out, item != NULL ? "\" has another digest than its line says" : "\" is another card's");
+    if (!content_items_are(&compiled, items, count, error->text, sizeof error->text))
         return false;
-    }
-    if (content->item_count > count)
-        out_text(&out, "a text holds more than its card");
-    else if (deck_size(content) == 0)
-        out_text(&out, "there is no damage deck");
-    return out.length == 0;
+    if (deck_size(content) > 0)
+        return true;
+    Out out = out_to(error->text, sizeof error->text);
+    out_text(&out, "there is no damage deck");
+    return false;
 }
 
 /* A statement that names an edition: that of the content and all that it builds on, or where a card belongs. */
