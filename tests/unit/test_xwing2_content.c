@@ -5,7 +5,7 @@
 #include "unit/run_tests.h"
 #include "xwing/abilities/keywords.h"
 #include "xwing/game.h"
-#include "xwing/squads/legal.h"
+#include "xwing/squads/squad.h"
 
 static const XwingContent *cards;
 
@@ -187,9 +187,9 @@ static void a_hardpoint_holds_one_weapon(void **state)
     squad.ship_count = 1;
     squad.ship[0].pilot = (uint16_t)pilot;
     assert_true(squad_ask_upgrade(cards, &squad, 0, SLOT_NONE, "protontorpedoes", 15));
-    assert_int_equal(upgrades_without_slot(cards, 0, &squad.ship[0]), 0);
+    assert_int_equal(squad_slot_bar(cards, 0, &squad.ship[0]).without, 0);
     assert_true(squad_ask_upgrade(cards, &squad, 0, SLOT_NONE, "protontorpedoes", 15));
-    assert_int_equal(upgrades_without_slot(cards, 0, &squad.ship[0]), 2);
+    assert_int_equal(squad_slot_bar(cards, 0, &squad.ship[0]).without, 2);
 }
 
 int main(void)
