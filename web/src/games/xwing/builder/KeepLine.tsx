@@ -1,4 +1,3 @@
-/** What can be done with the squad as a whole: keep it in this browser, give it to others, begin another. */
 /** What can be done with the squad as a whole: play it, keep it in this browser, give it to others, begin another; and
  * see what it is worth, on screens that have no room for that beside the squad. */
 import { useState } from 'preact/hooks';
