@@ -199,7 +199,7 @@ export const stories = [
     await isLegal(page);
     await picture(page, 'builder-keyboard');
   }],
-  ['builder: every kind of fault stands at its place, and its suggestion mends it', async ({ visit, site }) => {
+  ['builder: eleven kinds of faults stand at their places, and their suggestions mend them', async ({ visit, site }) => {
     const page = await visit();
     const many = (count, line) => Array.from({ length: count }, () => line).join('\n');
     const wrong = [
@@ -208,6 +208,8 @@ export const stories = [
       ['faction', 'xwing-1', 'rebel', 'xwing/rookiepilot\ntiefighter/academypilot'],
       ['unique', 'xwing-1', 'rebel', 'xwing/lukeskywalker\nxwing/lukeskywalker'],
       ['slot', 'xwing-1', 'rebel', 'xwing/rookiepilot marksmanship'],
+      ['limited', 'xwing-1', 'rebel', 'yt1300/outerrimsmuggler operationsspecialist operationsspecialist'],
+      ['restricted', 'xwing-1', 'rebel', 'xwing/rookiepilot millenniumfalcon'],
       ['ships', 'xwing-1', 'empire', many(11, 'tiefighter/academypilot')],
       ['upgrades', 'xwing-1', 'rebel', `xwing/rookiepilot ${many(14, 'r2astromech').replaceAll('\n', ' ')}`],
       ['points', 'xwing-1', 'rebel', many(5, 'xwing/rookiepilot')],
