@@ -5,7 +5,7 @@
 //   tools/client-words.mjs update     writes the catalogues again: new sentences empty, gone ones left out
 //   tools/client-words.mjs list       the sentences
 //
-// Sentences are what t() is given: literals in web/src, and the quoted words of lessons. A translation has the same {arguments}.
+// Sentences are what t() is given: literals in web/src, and the quoted words of lessons. A translation has the same {arguments}, as often.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,9 @@ export function sentences() {
   return found;
 }
 
-const argumentsOf = (text) => [...new Set([...text.matchAll(/\{([a-z]+)/g)].map((each) => each[1]))].sort().join(' ');
+const named = (text, pattern) => [...text.matchAll(pattern)].map((each) => each[1]).sort();
+/** The arguments of a sentence, each as often as it is told; one that only chooses between words, {n:one|more}, may do so once or more. */
+const argumentsOf = (text) => [...named(text, /\{([a-z]+)\}/g), ':', ...new Set(named(text, /\{([a-z]+)/g))].join(' ');
 const quote = (text) => JSON.stringify(text);
 
 function header(language) {
