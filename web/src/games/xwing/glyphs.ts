@@ -35,6 +35,12 @@ const renamed: Record<string, string> = {
   yv666: 'yv666lightfreighter',
   protectoratestarfighter: 'fangfighter',
   quadjumper: 'quadrijettransferspacetug',
+  // Ships that are later than the font: the one that they were made from.
+  btanr2ywing: 'btla4ywing',
+  clonez95headhunter: 'z95af4headhunter',
+  delta7baethersprite: 'delta7aethersprite',
+  tiesebomber: 'tiesabomber',
+  tiewiwhispermodifiedinterceptor: 'tieinterceptor',
 };
 
 const bearings: Record<string, string> = {
@@ -54,8 +60,8 @@ const bearings: Record<string, string> = {
   'reverse-bank-right': 'reversebankright',
 };
 
-/** The silhouette of a ship type, nose up, in XWingShips; empty for a type that the font does not have (mission 1's
- * transport). */
+/** The silhouette of a ship type, nose up, in XWingShips; empty for a type that the font does not have: the stylesheet
+ * draws a dart there (styles/base.css). */
 export const shipLetter = (type: string): string => ships[renamed[type] ?? type] ?? '';
 
 /** The arrow of a bearing, in XWingIcons. */
