@@ -46,7 +46,7 @@ export async function walk(page, site, search, look) {
   await look('a squad on paper');
   await go('games');
   await look('my games');
-  for (const [hash, what] of [['cards/xwing-2.0', '.ship-tile'], ['cards/xwing-2.5/tielnfighter', '.entry'], ['cards/xwing-2.0/upgrades?slot=device', '.entry'], ['cards/xwing-1?find=bomb', '.find']]) {
+  for (const [hash, what] of [['cards/xwing-2.0', '.ship-tile'], ['cards/xwing-2.5/tielnfighter', '.entry'], ['cards/xwing-2.0/upgrades?slot=device', '.entry'], ['cards/xwing-1?find=bomb', '.find-row']]) {
     await go(hash);
     await page.locator(what).first().waitFor();
     await look(hash);

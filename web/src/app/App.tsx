@@ -53,7 +53,6 @@ function Screen() {
       const game = editionIn(query.get('game'));
       if (id === 'worth') return <Fetched fetch={worthPage} props={worthWish(query)} />;
       if (id === 'print') return <Fetched fetch={printPage} props={{ game, texts: query.getAll('lines') }} />;
-      if (id === 'worth') return <Fetched fetch={worthPage} props={worthWish(query)} />;
       const switched = editionSwitch(game, (other) => `squad?game=${other}`);
       return <Fetched key={game} fetch={builder} props={{ game, query, editions: switched }} />;
     }

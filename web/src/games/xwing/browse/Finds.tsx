@@ -83,7 +83,7 @@ function Find({ catalog, card }: { catalog: Catalog; card: FoundCard }) {
   if (!said) return null;
   return (
     <li>
-      <a class="find" href={cardAddress(catalog, card)} data-find={card.id}>
+      <a class="find-row" href={cardAddress(catalog, card)} data-find={card.id}>
         <span class="find-mark">{said.mark}</span>
         <span class="find-words">
           <strong translate={false}>{said.name}</strong>

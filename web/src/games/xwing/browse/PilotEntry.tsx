@@ -48,14 +48,19 @@ interface Props {
 export function PilotEntry({ catalog, pilot, ship, here }: Props) {
   const order = catalog.order_word === 'initiative' ? t('Initiative') : t('Skill');
   return (
-    <article class={`entry${here ? ' here' : ''}`} data-card={pilot.id} tabIndex={-1} aria-label={pilot.name}>
+    <article
+      class={`entry${here ? ' here' : ''}`}
+      data-card={pilot.id}
+      tabIndex={-1}
+      aria-labelledby={`name-${pilot.id}`}
+    >
       <header>
         <span class="entry-skill" title={order}>
           <span class="unseen">{order} </span>
           <span translate={false}>{pilot.skill}</span>
         </span>
         <h4 translate={false}>
-          <a href={pilotAddress(catalog.game, pilot)}>
+          <a id={`name-${pilot.id}`} href={pilotAddress(catalog.game, pilot)}>
             {dots(pilot.limited)}
             {pilot.name}
           </a>

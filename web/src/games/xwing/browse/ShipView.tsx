@@ -58,7 +58,7 @@ export function ShipView({ catalog, ship, card }: { catalog: Catalog; ship: Cata
   const waiting = [...catalog.waiting.values()].filter((each) => each.ship === ship.id);
   return (
     <div class="ship-view">
-      <header class="ship-head">
+      <header class="type-head">
         <i class="ship-icon" aria-hidden="true" translate={false}>
           {shipLetter(ship.id)}
         </i>

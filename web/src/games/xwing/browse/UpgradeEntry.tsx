@@ -49,7 +49,12 @@ function Additions({ upgrade: { adds = [], adds_slots: slots = [] } }: { upgrade
 
 export function UpgradeEntry({ catalog, upgrade, here }: { catalog: Catalog; upgrade: CatalogUpgrade; here: boolean }) {
   return (
-    <article class={`entry${here ? ' here' : ''}`} data-card={upgrade.id} tabIndex={-1} aria-label={upgrade.name}>
+    <article
+      class={`entry${here ? ' here' : ''}`}
+      data-card={upgrade.id}
+      tabIndex={-1}
+      aria-labelledby={`name-${upgrade.id}`}
+    >
       <header>
         <span class="entry-slot">
           {upgrade.slots.map((slot, index) => (
@@ -59,7 +64,7 @@ export function UpgradeEntry({ catalog, upgrade, here }: { catalog: Catalog; upg
           ))}
         </span>
         <h3 translate={false}>
-          <a href={upgradeAddress(catalog.game, upgrade)}>
+          <a id={`name-${upgrade.id}`} href={upgradeAddress(catalog.game, upgrade)}>
             {dots(upgrade.limited)}
             {upgrade.name}
           </a>
