@@ -12,7 +12,8 @@ export const faults = (page, thumbs = true) =>
       const log = each.closest('[role="log"]'); // its headings stay while lines pass below them
       return top && !each.contains(top) && !top.contains(each) && !log?.contains(top) ? name(top) : null;
     };
-    for (const each of document.querySelectorAll('button:not([disabled]), a[href], input, select, [role="tab"]')) {
+    const reached = document.querySelector('dialog:modal, [aria-modal="true"]') ?? document; // what is below a dialog waits until it is closed
+    for (const each of reached.querySelectorAll('button:not([disabled]), a[href], input, select, [role="tab"]')) {
       const box = each.getBoundingClientRect();
       if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || box.width === 0 || each.closest('.unseen') || each.classList.contains('unseen')) continue;
       if (each.tagName === 'INPUT' && ['radio', 'checkbox', 'file'].includes(each.type)) continue; // their labels are what is hit

@@ -8,7 +8,7 @@ import { walk } from '../screens.mjs';
 const plain = (page) =>
   page.evaluate(() => {
     const found = new Set();
-    const exempt = (element) => !element || element.closest('[translate="no"], script, style, title, kbd, [data-untranslated]');
+    const exempt = (element) => !element || element.closest('[translate="no"], [lang="en"], script, style, title, kbd, [data-untranslated]');
     const wrong = (text) => /[A-Za-z]{2,}/.test(text.replace(/\[[^\]]*\]/g, '')) && !/^\s*\[/.test(text) && !/[áéîöüÀÉÎÖÜñÑçÇ]/.test(text);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node; (node = walker.nextNode()); ) if (wrong(node.data) && !exempt(node.parentElement)) found.add(`${node.parentElement.tagName.toLowerCase()}.${node.parentElement.getAttribute('class') ?? ''}: "${node.data.trim()}"`);
@@ -68,7 +68,7 @@ export const stories = [
     const page = await visit({ width: 360, height: 740, hasTouch: true, isMobile: true, keep: { 'outrider:set:language': code } });
     const all = [];
     await walk(page, site, '', async (where) => {
-      if (/settings|beside/.test(where)) return; // they cover what is below them, until they are closed
+      if (where.startsWith('beside')) return; // a sheet covers what is below it, until it is closed
       const wrong = await faults(page);
       if (wrong.length) all.push(`${where}:\n      ${wrong.join('\n      ')}`);
       if (where === 'planning') await picture(page, `phone-${code}`);
