@@ -4,6 +4,7 @@ import { createLogger, defineConfig } from 'vite';
 import { catalogues } from './plugins/catalogues.mjs';
 import { glyphs } from './plugins/glyphs.mjs';
 import { ledgers } from './plugins/ledgers.mjs';
+import { parts } from './plugins/parts.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +22,7 @@ export default defineConfig({
     alias: { '@protocol': here('../build/generated/protocol.ts'), '@view': here('../build/generated/view.ts') },
   },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
-  plugins: [catalogues(here('../po')), glyphs(here('../build/fonts')), ledgers(here('../docs/rules'))],
+  plugins: [catalogues(here('../po')), glyphs(here('../build/fonts')), ledgers(here('../docs/rules')), parts()],
   worker: { format: 'es' },
   server: { fs: { allow: [here('..')] }, proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
   build: {

@@ -33,6 +33,17 @@ async function page(request) {
   }
 }
 
+/** Fetches what is not kept yet, one after the other: parts that were never opened work without a network, too. */
+async function keepAll() {
+  const top = self.registration.scope;
+  await page(new Request(top));
+  const cache = await caches.open(KEPT);
+  const names = await (await fetch(`${top}parts.json`)).json();
+  for (const name of names) if (!(await cache.match(`${top}assets/${name}`))) await cache.add(`${top}assets/${name}`);
+}
+
+self.addEventListener('message', (event) => event.data === 'keep all' && event.waitUntil(keepAll().catch(() => undefined)));
+
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app/App';
+import { workOffline } from './page/offline';
 import { applySettings } from './page/settings';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -12,6 +13,4 @@ import './styles/story.css';
 
 const root = document.getElementById('app');
 void applySettings().then(() => root && render(<App />, root));
-// Where the page comes from a proper host, it is there again without a network (public/sw.js).
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register(new URL('./sw.js', document.baseURI)).catch(() => undefined);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void workOffline().catch(() => undefined);

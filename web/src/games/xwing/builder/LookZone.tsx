@@ -153,6 +153,12 @@ function CardLook({ catalog, card }: { catalog: Catalog; card: string }) {
   return <p class="soft">{t('Point at a card to read it here, with the dial of its ship.')}</p>;
 }
 
+/** Before anything is looked at: the squad's first ship, or the first ship of its faction. */
+function firstCard(squad: BuiltSquad, catalog: Catalog): string {
+  const first = [...catalog.ships.values()].find(({ factions }) => factions.includes(squad.faction));
+  return squad.ships[0]?.card || (first?.id ?? '');
+}
+
 type Tab = 'card' | 'odds' | 'good';
 
 interface Wanted {
@@ -186,7 +192,7 @@ export function LookZone({ draft, squad, catalog }: Wanted) {
           ))}
         </div>
       )}
-      {shown === 'card' && <CardLook catalog={catalog} card={draft.looked.value || (squad.ships[0]?.card ?? '')} />}
+      {shown === 'card' && <CardLook catalog={catalog} card={draft.looked.value || firstCard(squad, catalog)} />}
       {shown === 'odds' && <AttackOdds game={draft.game} squad={squad} {...by} />}
       {shown === 'good' && (
         <HowGood game={draft.game} lines={squad.lines} missing={squad.legal ? '' : t('It is not legal yet.')} {...by} />
