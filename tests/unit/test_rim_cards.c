@@ -181,6 +181,20 @@ static void a_discarded_card_goes_to_the_bottom_of_its_deck(void **state)
     assert_true(tells(0, "cargo", "none"));
 }
 
+static void whoever_discards_armor_may_be_defeated(void **state)
+{
+    PROVES("OR-AMB-72");
+    Look look = looking();
+
+    (void)state;
+    begin(2, TWO "holds 0 armored-vest dl-44\ndamage 0 character 4\n");
+    Play play = playing();
+    rim_discard(&play, rim_card(&look, held(0, 0))->value[VALUE_HEALTH] > 0 ? held(0, 1) : held(0, 0));
+    assert_false(rim_is_defeated(&look, 0));
+    rim_discard(&play, held(0, 0));
+    assert_true(rim_is_defeated(&look, 0));
+}
+
 static void a_removed_card_is_in_no_deck(void **state)
 {
     PROVES("OR-DISC-03 OR-AMB-72");
@@ -271,6 +285,7 @@ int main(void)
         cmocka_unit_test(ships_are_taken_from_the_supply),
         cmocka_unit_test(the_nearest_empty_contact_spaces_are_found),
         cmocka_unit_test(a_discarded_card_goes_to_the_bottom_of_its_deck),
+        cmocka_unit_test(whoever_discards_armor_may_be_defeated),
         cmocka_unit_test(a_removed_card_is_in_no_deck),
         cmocka_unit_test(with_a_bounty_its_captive_leaves_the_game),
         cmocka_unit_test(secrets_are_lost_in_defeat),

@@ -236,6 +236,9 @@ static void ship_goals_are_like_personal_ones(void **state)
     assert_int_equal(self->fame_from[FAME_SHIP_GOAL], 1);
     assert_int_equal(self->goals[RIM_SHIP], 0);
     assert_true(self->flags & RIM_SHIP_FLIPPED);
+    rim_report(&play, 0, DEED_PATROL); /* once: the other side has no goal */
+    rim_report(&play, 0, DEED_PATROL);
+    assert_int_equal(self->fame_from[FAME_SHIP_GOAL], 1);
     assert_false(self->flags & RIM_CHARACTER_FLIPPED);
 }
 

@@ -27,8 +27,6 @@ bool rim_has_room(const Look *look, uint8_t seat, uint16_t slot, uint16_t withou
 {
     RimLoad load = rim_load(look, seat);
 
-    if (gained_place(look, slot) == RIM_AS_SECRET) /* OR-SLOT-06, OR-SECRET-04 */
-        return true;
     rim_load_card(look, &load, slot, gained_place(look, slot), 1);
     if (without != NO_SLOT)
         rim_load_card(look, &load, without, (RimPlace)rim_in(look)->held[without].place, -1);

@@ -1,5 +1,7 @@
 #include "rim/rules/turn.h"
 
+#include <string.h>
+
 /* ---- the game ---- */
 
 /* The next seat that plays; a round is over when it comes to the first player, or past a first player who has left. */
@@ -51,10 +53,8 @@ static void begin_turn(Play *play, uint8_t seat)
     game->trade_offers = 0;
     for (int i = 0; i < play->rules->card_slots; i++)
         game->held[i].used = 0; /* OR-ACT-04 */
-    for (int i = 0; i < RIM_SEATS; i++) {
-        game->seat[i].used[RIM_GROUND] = 0; /* OR-ACT-04 */
-        game->seat[i].used[RIM_SHIP] = 0;   /* OR-ACT-04 */
-    }
+    for (int i = 0; i < RIM_SEATS; i++)
+        memset(game->seat[i].used, 0, sizeof game->seat[i].used); /* OR-ACT-04 */
     tell_all(play, EVENT_TURN, seat, "OR-TURN-01", say2(SAY_TURN, arg_seat(seat), arg_number(game->round)));
 }
 

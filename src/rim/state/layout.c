@@ -79,7 +79,7 @@ static bool lay_out_map(const RimContent *content, RimLayout *layout, const char
         }
     }
     if (cards_of_deck(content, &content->decks[layout->contacts]) != layout->contact_count) {
-        *complaint = "there is not one contact token for every contact space"; /* OR-AMB-03 */
+        *complaint = "there is not one contact token for every contact space";
         return false;
     }
     return true;

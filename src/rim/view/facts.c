@@ -173,7 +173,7 @@ static bool tell_contact(const Look *look, int contact, const char *fact, char *
     if (strcmp(fact, "face") == 0)
         return tell_word(text, size, token->face_up ? "up" : "down");
     if (strcmp(fact, "class") == 0)
-        return tell_number(text, size, layout_in(look)->class_of_contact[contact]);
+        return tell_number(text, size, card_class_of(look, rim_contact_slot(look, contact)));
     return strcmp(fact, "contact") == 0 && tell_word(text, size, card != NULL ? last_part(card->key) : "unknown");
 }
 
