@@ -125,17 +125,16 @@ bool rim_read_faction(RimCompiler *compiler, int16_t *faction)
 /* The faction of the nearest patrol; of several that are as near the first (OR-AMB-85). */
 static uint8_t nearest_patrol(const RimNow *now)
 {
-    uint8_t nearest = 0;
-    int least = RIM_SPACES;
+    int nearest = 0, least = RIM_SPACES;
 
-    for (uint8_t faction = 0; faction < RIM_FACTIONS; faction++) {
+    for (int faction = 0; faction < RIM_FACTIONS; faction++) {
         int distance = rim_distance(now->look, seat_now(now)->space, rim_in(now->look)->patrol[faction].space);
         if (distance < least) {
             least = distance;
             nearest = faction;
         }
     }
-    return nearest;
+    return (uint8_t)nearest;
 }
 
 uint8_t rim_faction_now(const RimNow *now, int faction)

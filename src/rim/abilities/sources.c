@@ -34,10 +34,12 @@ bool rim_next_source(RimSources *sources)
         if (slot == NO_SLOT)
             return false;
         sources->slot = (uint16_t)(slot + 1);
-        if (rim_card(look, slot) == NULL || !rim_is_in_force(look, slot)) /* somebody's secret, in a view */
+        const RimCard *card = rim_card(look, slot);
+        if (card == NULL || card->abilities.count == 0 ||
+            !rim_is_in_force(look, slot)) /* NULL: somebody's secret, in a view */
             continue;
         sources->source = (int16_t)slot;
-        sources->abilities = &rim_card(look, slot)->abilities;
+        sources->abilities = &card->abilities;
         sources->side = SIDE_BOTH;
         return true;
     }

@@ -246,7 +246,7 @@ int16_t rim_bearer(const Look *look, int16_t piece)
     if (rim_is_sheet(base))
         return (int16_t)((base - SOURCE_SHEETS) / RIM_BODIES);
     uint8_t seat = rim_holder(look, (uint16_t)base);
-    return seat != SEAT_NOBODY ? seat : NO_PIECE;
+    return (int16_t)(seat != SEAT_NOBODY ? seat : NO_PIECE);
 }
 
 int rim_source_key(const Look *look, int32_t ability, int16_t source, char *text, int size)
