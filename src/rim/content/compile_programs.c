@@ -30,7 +30,7 @@ static int take_phrase(RimCompiler *compiler, const char *const names[], const c
     Keyword words[MOST_WORDS + 1] = {0};
     int found = -1, at = compiler->here.at, behind = at, number = 0;
 
-    for (int i = 0; names[i] != NULL && i < MOST_WORDS; i++) {
+    for (int i = 0; i < MOST_WORDS && names[i] != NULL; i++) {
         words[i] = (Keyword){names[i], i};
         if (accept_phrase(&compiler->here, names[i]) && compiler->here.at > behind) {
             found = i;
