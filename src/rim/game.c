@@ -6,15 +6,20 @@
 
 #include "rim/abilities/abilities.h"
 #include "rim/rules/actions.h"
+#include "rim/rules/barter.h"
 #include "rim/rules/combat.h"
 #include "rim/rules/credits.h"
+#include "rim/rules/deliver.h"
 #include "rim/rules/dice.h"
 #include "rim/rules/encounters.h"
 #include "rim/rules/leaving.h"
+#include "rim/rules/market.h"
 #include "rim/rules/movement.h"
+#include "rim/rules/patrol_moves.h"
 #include "rim/rules/planning.h"
 #include "rim/rules/players.h"
 #include "rim/rules/setup.h"
+#include "rim/rules/ships.h"
 #include "rim/rules/slots.h"
 #include "rim/rules/sound.h"
 #include "rim/rules/trade.h"
@@ -50,6 +55,11 @@ static const RulesPart *const parts[] = {
     &rim_jobs_part,
     &rim_bounties_part,
     &rim_crew_bounties_part,
+    &rim_market_part,
+    &rim_barter_part,
+    &rim_ships_part,
+    &rim_deliver_part,
+    &rim_patrol_moves_part,
     NULL,
 };
 
@@ -92,6 +102,8 @@ static const char *const events[] = {
     [EVENT_CONTACT] = "contact",
     [EVENT_SECRET] = "secret",
     [EVENT_JOB] = "job",
+    [EVENT_MARKET] = "market",
+    [EVENT_DELIVERED] = "delivered",
     [EVENT_ABILITY] = "ability",
 };
 /* clang-format on */

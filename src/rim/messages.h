@@ -244,7 +244,6 @@
     X(SAY_INVULNERABLE, "{1} cannot be beaten: {0} loses without a roll.") \
     X(SAY_ASK_SEND_PATROL, "{0}, to which space does {1} move?") \
     X(SAY_WAITS_SEND_PATROL, "{0} says where {1} moves.") \
-    X(SAY_PATROL_MOVES_AWAY, "{0} moves to {1}.") \
     X(SAY_PATROL_SPAWNS, "{0} is out of the game; the next one, of level {1}, appears at {2}.") \
     /* spaces, secrets and the databank */ \
     X(SAY_DRAWS_ENCOUNTER, "{0} draws {1}.") \
@@ -282,6 +281,45 @@
     X(SAY_WAITS_FLEE, "{0} says where the contact flees.") \
     X(SAY_FLEES, "{0} flees to {1}.") \
     X(SAY_NOT_NEAREST, "{0} has no empty contact space that is among the nearest.") \
+    /* the market */ \
+    X(SAY_MARKET, "Market: discard a top card, buy a card") \
+    X(SAY_NOT_ON_PLANET, "There is a market on planets only.") \
+    X(SAY_MARKET_DONE, "You went to the market already in this action step.") \
+    X(SAY_ASK_MARKET_DISCARD, "{0}, do you discard the top card of a market deck?") \
+    X(SAY_WAITS_MARKET, "{0} is at the market.") \
+    X(SAY_DISCARD_NO_TOP, "Discard nothing") \
+    X(SAY_DECK_EMPTY, "There is no card in {0}.") \
+    X(SAY_ASK_BUY, "{0}, which card do you buy?") \
+    X(SAY_BUY, "Buy {0} for {1} credits") \
+    X(SAY_BUY_NOTHING, "Buy nothing") \
+    X(SAY_NOT_SOLD_HERE, "This card is not for sale on {0}.") \
+    X(SAY_TOO_DEAR, "It costs {0} credits; you can pay {1}.") \
+    X(SAY_NO_SLOT_AT_ALL, "There is no slot for {0}, and you cannot make one free.") \
+    X(SAY_ASK_BARTER, "{0}, which of your cards do you barter for the top card of {1}?") \
+    X(SAY_BARTER, "{0}, worth {1} credits") \
+    X(SAY_BUYS, "{0} buys {1}.") \
+    X(SAY_BARTERS_CARD, "{0} barters {1}.") \
+    X(SAY_IS_PAID, "{0} is paid for: make room for it.") \
+    X(SAY_TAKES_SHIP, "{0} flies the ship {1} now.") \
+    X(SAY_ASK_SURPLUS, "{0}, there are not slots enough for your cards: which do you discard?") \
+    /* delivering */ \
+    X(SAY_DELIVER, "Deliver") \
+    X(SAY_DELIVER_DONE, "You delivered already in this action step.") \
+    X(SAY_NOTHING_TO_DELIVER, "You have nothing that is delivered here.") \
+    X(SAY_ASK_DELIVER, "{0}, what do you deliver?") \
+    X(SAY_WAITS_DELIVER, "{0} delivers.") \
+    X(SAY_END_DELIVERIES, "Deliver nothing more") \
+    X(SAY_NOT_CAPTURED, "The contact of {0} is not captured.") \
+    X(SAY_NO_DESTINATION, "{0} is delivered nowhere.") \
+    X(SAY_DELIVER_ELSEWHERE, "{0} is delivered on {1}.") \
+    X(SAY_DELIVERY_TRIED, "{0} cannot be delivered any more in this action.") \
+    X(SAY_DELIVERS, "{0} delivers {1}.") \
+    X(SAY_DELIVERS_CONTACT, "{0} hands in the contact of {1}.") \
+    /* patrols that move toward a player */ \
+    X(SAY_ASK_PATROL_PATH, "{0}, to which space does {1} move next?") \
+    X(SAY_PATROL_MOVES, "{0} moves to {1}.") \
+    X(SAY_PATROL_SHORTEST, "{0} can reach {1}, and takes a shortest way.") \
+    X(SAY_PATROL_NO_WAY, "From {0} no way leads on to {1} that does not turn back.") \
     /* leaving */ \
     X(SAY_LEAVES, "{0} leaves the game; ship and cards go home.") \
     X(SAY_CONTACT_RETURNS, "{0} comes to {1}.")

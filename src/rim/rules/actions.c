@@ -1,6 +1,8 @@
 #include "rim/rules/actions.h"
 
 #include "rim/abilities/abilities.h"
+#include "rim/rules/deliver.h"
+#include "rim/rules/market.h"
 #include "rim/rules/options.h"
 #include "rim/rules/trade.h"
 
@@ -28,7 +30,8 @@ static const RimOption use_option = {VERB_USE, count_uses, offer_use, begin_use}
 
 /* ---- the step ---- */
 
-static const RimOption *const options[] = {&rim_trade_option, &use_option, NULL}; /* OR-ACT-01 */
+static const RimOption *const options[] = {&rim_trade_option, &rim_market_option, &rim_deliver_option, &use_option,
+                                           NULL}; /* OR-ACT-01 */
 
 /* That there are no more comes last. */
 static int action_candidates(const Look *look, const Question *question)

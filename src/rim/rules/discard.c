@@ -26,11 +26,11 @@ static void release(Play *play, uint16_t slot)
 void rim_hold(Play *play, uint8_t seat, uint16_t slot, RimPlace place)
 {
     Rim *game = rim_of(play);
-    uint8_t token = game->held[slot].token; /* a captured contact goes with its card: OR-AMB-29 */
+    RimHeld held = game->held[slot]; /* what lies on a card goes with it, such as a captured contact: OR-AMB-29 */
 
     release(play, slot);
     card_move(play, slot, (uint8_t)(PILE_HELD + seat), PILE_BOTTOM);
-    game->held[slot] = (RimHeld){.place = (uint8_t)place, .token = token};
+    game->held[slot] = (RimHeld){.place = (uint8_t)place, .token = held.token, .count = held.count};
     set_held(game, seat, slot, true);
 }
 

@@ -51,7 +51,7 @@ static void send_away(Play *play, const Frame *frame, uint8_t space)
 
     rim_of(play)->patrol[faction].space = space; /* OR-PAT-03, OR-AMB-48, OR-FORG-04 */
     tell_all(play, EVENT_PATROL, frame->subject, "OR-PAT-03",
-             say2(SAY_PATROL_MOVES_AWAY, arg_piece(frame->subject), arg_piece(rim_space_piece(space))));
+             say2(SAY_PATROL_MOVES, arg_piece(frame->subject), arg_piece(rim_space_piece(space))));
 }
 
 /* ---- a patrol that was beaten ---- */

@@ -5,6 +5,7 @@
 
 #include "rim/rules/discard.h"
 #include "rim/rules/goals.h"
+#include "rim/rules/market.h"
 #include "rim/rules/players.h"
 
 /* The AI player needs a character that starts with one of these databank cards (OR-SOLO-03). */
@@ -360,25 +361,10 @@ static Flow run_character(Play *play, Frame *frame)
     return never(play, "the setup of a character has no other step");
 }
 
-/* ---- the market ---- */
-
-/* The first market deck whose top card is not face up; NO_DECK: all are. */
-static uint8_t deck_to_reveal(const Look *look)
-{
-    for (uint8_t deck = 0; deck < content_in(look)->deck_count; deck++) {
-        if (content_in(look)->decks[deck].kind != DECK_MARKET)
-            continue;
-        uint16_t top = rim_top(look, deck);
-        if (top != NO_SLOT && !card_known_to(look, top, SEAT_SPECTATOR))
-            return deck;
-    }
-    return NO_DECK;
-}
-
 /* ---- all of it ---- */
 
-/* Of PROC_SETUP: how many seats have chosen, and the deck that was revealed last. */
-enum { CHOSEN_BY, DECK };
+/* Of PROC_SETUP: how many seats have chosen. */
+enum { CHOSEN_BY };
 
 /* Whose choice comes next is that of a person: the AI player's is made by its opponent (OR-SOLO-03). */
 static uint8_t chooser(const Look *look, uint8_t seat)
@@ -400,8 +386,7 @@ static Flow run_setup(Play *play, Frame *frame)
         NEXT_SEAT,
         CREDITS,
         START_CARDS_IN_TURN,
-        MARKET,
-        REVEALED
+        MARKET
     };
     Rim *game = rim_of(play);
     Look look = look_of(play);
@@ -484,24 +469,14 @@ static Flow run_setup(Play *play, Frame *frame)
         return call(play, frame, PROC_CHARACTER, seat, seat, START_CARDS_IN_TURN); /* OR-SETUP-18, OR-AMB-17 */
 
     case MARKET: {
-        uint8_t deck = deck_to_reveal(&look);
-        frame->local[DECK] = deck;
+        uint8_t deck = rim_hidden_deck(&look);
         if (deck == NO_DECK) {
             game->round = 1;
             for (uint8_t s = 0; s < play->table->seats; s++)
                 rim_check_goals(play, s);
             return done(play);
         }
-        return look_at(play, frame, rim_top(&look, deck), EVERYBODY, rim_luck_key(play, 0, OCCASION_REVEAL),
-                       REVEALED); /* OR-SETUP-24 */
-    }
-
-    case REVEALED: {
-        uint8_t deck = (uint8_t)frame->local[DECK];
-        tell_all(play, EVENT_CARD, (int16_t)(RIM_FIRST_DECK + deck), "OR-SETUP-24",
-                 say2(SAY_REVEALED, arg_piece((int16_t)(RIM_FIRST_DECK + deck)),
-                      arg_card(card_in(&look, rim_top(&look, deck)))));
-        return next(frame, MARKET);
+        return rim_reveal(play, frame, game->first, deck, false, MARKET); /* OR-SETUP-24, OR-SETUP-25 */
     }
     }
     return never(play, "setup has no other step");

@@ -38,16 +38,21 @@ bool rim_has_room(const Look *look, uint8_t seat, uint16_t slot, uint16_t withou
 /* ---- making room ---- */
 
 /* Of PROC_GAIN_CARD. */
-enum { SLOT };
+enum { SLOT, IS_BOUGHT };
 
-/* The card that a seat is making room for: that of the nearest such procedure. */
-static uint16_t gained_slot(const Look *look)
+/* The nearest such procedure: what a seat is making room for. */
+static const Frame *gaining_frame(const Look *look)
 {
     int i = look->table->depth - 1;
 
     while (i > 0 && look->table->frames[i].procedure != PROC_GAIN_CARD)
         i--;
-    return (uint16_t)look->table->frames[i].local[SLOT];
+    return &look->table->frames[i];
+}
+
+static uint16_t gained_slot(const Look *look)
+{
+    return (uint16_t)gaining_frame(look)->local[SLOT];
 }
 
 /* Cards that lie in slots; cargo and mods can share theirs. */
@@ -56,6 +61,20 @@ static unsigned rivals_of(RimPlace place)
     unsigned shared = RIM_PLACE_BIT(RIM_AS_CARGO) | RIM_PLACE_BIT(RIM_AS_MOD);
 
     return shared & RIM_PLACE_BIT(place) ? shared : RIM_PLACE_BIT(place);
+}
+
+bool rim_can_make_room(const Look *look, uint8_t seat, uint16_t slot)
+{
+    uint16_t slots[MAX_SUBSET];
+    int count = rim_list_held(look, seat, rivals_of(gained_place(look, slot)), slots);
+
+    if (rim_has_room(look, seat, slot, NO_SLOT))
+        return true;
+    for (int i = 0; i < count; i++) {
+        if (rim_has_room(look, seat, slot, slots[i])) /* OR-SLOT-04 */
+            return true;
+    }
+    return false;
 }
 
 static int room_candidates(const Look *look, const Question *question)
@@ -70,7 +89,10 @@ static void room_candidate(const Look *look, const Question *question, int index
     uint16_t slots[MAX_SUBSET], gained = gained_slot(look);
 
     if (index == 0) {
-        offer(candidate, key_of(VERB_DECLINE), say1(SAY_DECLINE, arg_card(card_in(look, gained)))); /* OR-SLOT-05 */
+        Arg name = arg_card(card_in(look, gained));
+        offer(candidate, key_of(VERB_DECLINE), say1(SAY_DECLINE, name)); /* OR-SLOT-05 */
+        if (gaining_frame(look)->local[IS_BOUGHT])
+            offer_not(candidate, candidate->key, candidate->say, say1(SAY_IS_PAID, name), "OR-MKT-09"); /* OR-MKT-09 */
         return;
     }
     (void)rim_list_held(look, question->seat, rivals_of(gained_place(look, gained)), slots);
@@ -88,6 +110,15 @@ Flow rim_gain_card(Play *play, Frame *frame, uint8_t seat, uint16_t slot, uint16
 
     if (flow == FLOW_ON)
         callee(play)->local[SLOT] = slot;
+    return flow;
+}
+
+Flow rim_gain_bought_card(Play *play, Frame *frame, uint8_t seat, uint16_t slot, uint16_t step)
+{
+    Flow flow = rim_gain_card(play, frame, seat, slot, step);
+
+    if (flow == FLOW_ON)
+        callee(play)->local[IS_BOUGHT] = 1;
     return flow;
 }
 

@@ -11,6 +11,12 @@ bool rim_has_room(const Look *look, uint8_t seat, uint16_t slot, uint16_t withou
  * that is not taken stays where it was. */
 Flow rim_gain_card(Play *play, Frame *frame, uint8_t seat, uint16_t slot, uint16_t step);
 
+/* The same of a card that is paid for: its owner makes room, and cannot do without it. Whoever sells it asks rim_can_make_room() before. */
+Flow rim_gain_bought_card(Play *play, Frame *frame, uint8_t seat, uint16_t slot, uint16_t step);
+
+/* Would the card fit, if at most one other were discarded? */
+bool rim_can_make_room(const Look *look, uint8_t seat, uint16_t slot);
+
 extern const RulesPart rim_slots_part;
 
 #endif

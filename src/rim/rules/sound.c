@@ -1,5 +1,6 @@
 #include "rim/rules/sound.h"
 
+#include "rim/rules/market.h"
 #include "rim/rules/players.h"
 
 static bool complain(const char **complaint, const char *what)
@@ -98,6 +99,8 @@ bool rim_sound(const Look *look, const char **complaint)
         if (game->patrol[faction].level < 1 || game->patrol[faction].level > RIM_LEVELS) /* OR-PATMOVE-09 */
             return complain(complaint, "there is not one patrol of each faction on the map");
     }
+    if (game->step == STEP_PLANNING && rim_hidden_deck(look) != NO_DECK)
+        return complain(complaint, "the top card of a market deck lies face down"); /* OR-MKT-10 */
     if (game->step != STEP_SETUP && look->table->state == TABLE_PLAYING && has_left(look->table, game->active))
         return complain(complaint, "it is the turn of a seat that left");
     return true;

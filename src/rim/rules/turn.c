@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "rim/rules/market.h"
+
 /* ---- the game ---- */
 
 /* The next seat that plays; a round is over when it comes to the first player, or past a first player who has left. */
@@ -109,8 +111,13 @@ static Flow run_turn(Play *play, Frame *frame)
             return next(frame, RIM_TURN_ENDS);
         return call(play, frame, PROC_ENCOUNTER, seat, seat, RIM_TURN_ENDS); /* OR-TURN-02 */
 
-    case RIM_TURN_ENDS:
-        return done(play); /* OR-TURN-06 */
+    case RIM_TURN_ENDS: {
+        Look look = look_of(play);
+        uint8_t deck = rim_hidden_deck(&look); /* its player has left in the middle of a purchase */
+        if (deck != NO_DECK)
+            return rim_reveal(play, frame, seat, deck, false, RIM_TURN_ENDS); /* OR-MKT-10, OR-AMB-100 */
+        return done(play);                                                    /* OR-TURN-06 */
+    }
     }
     return never(play, "a turn has no other step");
 }

@@ -54,6 +54,14 @@ enum {
     PROC_JOB,           /* seat: who attempts it; subject: the slot of the card */
     PROC_BOUNTY,        /* rules/encounters.h */
     PROC_FLEE,          /* seat: who puts the token somewhere; subject: the contact token */
+    PROC_MARKET,
+    PROC_REVEAL,        /* rules/market.h */
+    PROC_BUY,           /* seat: who buys; subject: the deck */
+    PROC_SURPLUS,       /* rules/ships.h */
+    PROC_CHANGE_SHIP,
+    PROC_DELIVER,
+    PROC_DELIVERY,      /* rules/deliver.h */
+    PROC_PATROL_MOVES,  /* seat: toward whom; subject: the patrol */
     RIM_PROCEDURES
 };
 
@@ -78,6 +86,12 @@ enum {
     ASK_CLAIM,
     ASK_PROTECT,
     ASK_FLEE,
+    ASK_MARKET_DISCARD,
+    ASK_BUY,
+    ASK_BARTER,
+    ASK_SURPLUS,
+    ASK_DELIVER,
+    ASK_PATROL_PATH,
     RIM_QUESTIONS
 };
 
@@ -109,6 +123,10 @@ enum {
     VERB_ELIMINATE,
     VERB_CAPTURE,
     VERB_FLEE,
+    VERB_MARKET,
+    VERB_DISCARD_TOP, /* of a market deck */
+    VERB_BUY,
+    VERB_DELIVER,
     RIM_VERBS
 };
 
@@ -152,6 +170,8 @@ enum {
     EVENT_CONTACT,
     EVENT_SECRET,
     EVENT_JOB,
+    EVENT_MARKET,
+    EVENT_DELIVERED,
     RIM_EVENTS
 };
 /* clang-format on */

@@ -112,9 +112,8 @@ enum {
     DONE_TRADE = 1,
     DONE_MARKET = 2,
     DONE_DELIVER = 4,
-    DONE_BOUGHT = 8,
-    DONE_FAILED_JOB = 16, /* the turn ends at once: OR-JOB-11 */
-    DONE_TURN_AGAIN = 32  /* a card gives it another turn after this one */
+    DONE_FAILED_JOB = 8, /* the turn ends at once: OR-JOB-11 */
+    DONE_TURN_AGAIN = 16 /* a card gives it another turn after this one */
 };
 
 /* The combat under way, from its first roll to its damage (rules/combat.c). Index 0 of a pair is the attacker, 1 the defender. */
@@ -154,7 +153,8 @@ typedef struct RimSlots {
 typedef struct Rim {
     uint64_t adjacent[RIM_SPACES]; /* which spaces each is connected with: made of the tiles' order, OR-MAP-02 */
     RimSlots holds[RIM_SEATS];     /* what each seat holds: the cards of its pile */
-    RimSlots offered;              /* the cards of the trade under way, of both players */
+    RimSlots
+        offered; /* the cards of the trade under way, of both players; those that a deliver action failed to deliver */
     RimSeat seat[RIM_SEATS];
     int32_t in_play;      /* credits that were made, less those that were destroyed: what all seats have together */
     uint32_t ships_taken; /* kinds of ship sheets of which none is left in the supply (OR-SETUP-28) */
