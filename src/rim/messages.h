@@ -236,6 +236,7 @@
     X(SAY_NO_ENCOUNTER_CARD, "The encounter deck of {0} is empty.") \
     X(SAY_JOB_ELSEWHERE, "This job is done on {0}.") \
     X(SAY_CREW_ELSEWHERE, "{0} is in another space.") \
+    X(SAY_NO_ATTACK, "Players cannot attack one another, unless a card lets them.") \
     X(SAY_PATROL_ELSEWHERE, "{0} is not in the space of {1}.") \
     X(SAY_CONTACT_ELSEWHERE, "{0} is not on the planet of {1}.") \
     X(SAY_NO_SUCH_CREW, "{0} has no crew that this bounty is about.") \

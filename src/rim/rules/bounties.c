@@ -98,12 +98,10 @@ static Flow fight(Play *play, Frame *frame, uint16_t step)
     uint16_t bounty = card_in(&look, (uint16_t)frame->local[BOUNTY]);
     const RimCard *card = &content_in(&look)->cards[bounty];
     uint8_t owner = (uint8_t)frame->local[OWNER];
-    RimFight against = {.body = (RimBody)card->body, /* OR-BOUNTY-06, OR-CREWB-02, OR-CREWB-10 */
-                        .defender = SEAT_NOBODY,
-                        .dice = card->combat, /* OR-BOUNTY-06, OR-CREWB-02, OR-CREWB-10 */
-                        .piece = frame->subject,
-                        .card = NO_CARD};
+    RimFight against = {.defender = SEAT_NOBODY, .piece = frame->subject, .card = NO_CARD};
 
+    against.body = (RimBody)card->body; /* OR-BOUNTY-06, OR-CREWB-02, OR-CREWB-10 */
+    against.dice = card->combat;        /* OR-BOUNTY-06, OR-CREWB-02, OR-CREWB-10 */
     if (owner == frame->seat)
         against.barred = (uint16_t)(1 + frame->local[CREW]); /* OR-CREWB-03 */
     if (frame->local[PROTECTS]) {                            /* OR-CREWB-09 */
@@ -128,6 +126,8 @@ static Flow run_bounty(Play *play, Frame *frame)
         return fight(play, frame, FOUGHT);
 
     case PROTECTED:
+        if (!rim_is_crew_of(&look, crew, owner)) /* its owner has left the game instead, and the contact is gone */
+            return done(play);
         frame->local[PROTECTS] = rim_protects(play, owner);
         return fight(play, frame, FOUGHT);
 

@@ -95,9 +95,8 @@ static void settle_winner(Play *play, const Frame *frame)
     if (attack == defense)
         combat->is_won = 1; /* OR-COMBAT-15 */
     combat->is_counted = 1;
-    combat->suffers[ATTACKER_SIDE] = (uint8_t)defense;    /* OR-COMBAT-16 */
-    if (combat->defender != SEAT_NOBODY)                  /* OR-COMBAT-21 */
-        combat->suffers[DEFENDER_SIDE] = (uint8_t)attack; /* OR-COMBAT-16 */
+    combat->suffers[ATTACKER_SIDE] = (uint8_t)defense; /* OR-COMBAT-16 */
+    combat->suffers[DEFENDER_SIDE] = (uint8_t)attack;  /* OR-COMBAT-16 */
     tell_all(play, EVENT_COMBAT, frame->subject, attack == defense ? "OR-COMBAT-15" : "OR-COMBAT-14",
              say3(combat->is_won ? SAY_WINS_COMBAT : SAY_LOSES_COMBAT, arg_seat(frame->seat), arg_number(attack),
                   arg_number(defense)));
@@ -176,7 +175,7 @@ static Flow run_combat_damage(Play *play, Frame *frame)
                           DEFENDER_SUFFERS); /* OR-COMBAT-16, OR-COMBAT-17 */
 
     case DEFENDER_SUFFERS:
-        if (combat->defender == SEAT_NOBODY || has_left(play->table, combat->defender))
+        if (combat->defender == SEAT_NOBODY || has_left(play->table, combat->defender)) /* OR-COMBAT-21 */
             return next(frame, OVER);
         return rim_suffer(play, frame, combat->defender, (RimBody)combat->body, combat->suffers[DEFENDER_SIDE],
                           OVER); /* OR-COMBAT-16, OR-COMBAT-17 */

@@ -83,7 +83,9 @@ static bool encounter_unlisted(const Look *look, const Question *question, const
     Arg seat = arg_seat(question->seat);
 
     (void)look;
-    if (key->verb == VERB_FIGHT_PATROL)
+    if (key->verb == VERB_FIGHT_PATROL && key->piece < RIM_SEATS)
+        *refusal = refused(say0(SAY_NO_ATTACK), "OR-COMBAT-02");
+    else if (key->verb == VERB_FIGHT_PATROL)
         *refusal = refused(say2(SAY_PATROL_ELSEWHERE, arg_piece(key->piece), seat), "OR-ENC-02");
     else if (key->verb == VERB_MEET)
         *refusal = refused(say2(SAY_CONTACT_ELSEWHERE, arg_piece(key->piece), seat), "OR-CONT-01");

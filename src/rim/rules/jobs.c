@@ -21,6 +21,7 @@ enum {
     JOB_DONE,
     JOB_COMPLETED,
     JOB_REWARDED,
+    JOB_ENDED,
     JOB_OVER
 };
 
@@ -101,7 +102,7 @@ static Flow resolve_step(Play *play, Frame *frame)
 
     if (section == NULL) { /* OR-AMB-78 */
         tell_job(play, frame, SAY_JOB_LEADS_NOWHERE, "OR-AMB-78");
-        return next(frame, JOB_OVER);
+        return next(frame, JOB_ENDED);
     }
     frame->local[NUMBER] = number;
     tell_all(play, EVENT_JOB, frame->seat, "OR-JOB-06",
@@ -164,8 +165,7 @@ static Flow run_job(Play *play, Frame *frame)
 
     case JOB_FAILED:
         tell_job(play, frame, SAY_FAILS_JOB, "OR-JOB-11");
-        rim_of(play)->done |= DONE_FAILED_JOB; /* OR-JOB-11, OR-TURN-07 */
-        return next(frame, JOB_OVER);
+        return next(frame, JOB_ENDED);
 
     case JOB_DONE: /* the reward comes before the damage of a combat that completes it: OR-AMB-11 */
         return reward_job(play, frame);
@@ -178,8 +178,11 @@ static Flow run_job(Play *play, Frame *frame)
         leave_job(play, frame);
         return rim_end_combat(play, frame, JOB_OVER);
 
-    case JOB_OVER:
+    case JOB_ENDED: /* the encounter step is the last of a turn, which ends with the job (OR-JOB-11) */
         put_databank_back(play, frame); /* OR-JOB-12 */
+        return done(play);
+
+    case JOB_OVER:
         return done(play);
     }
     return never(play, "a job has no other step");

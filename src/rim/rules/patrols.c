@@ -79,6 +79,14 @@ static void spawn_next(Play *play, RimFaction faction)
 
 /* ---- the encounter ---- */
 
+static Flow fight(Play *play, Frame *frame, uint8_t dice, uint16_t step)
+{
+    RimFight against = {.defender = SEAT_NOBODY, .dice = dice, .piece = frame->subject, .card = NO_CARD};
+
+    against.body = RIM_SHIP; /* OR-COMBAT-07 */
+    return rim_fight(play, frame, frame->seat, &against, step);
+}
+
 static Flow run_patrol(Play *play, Frame *frame)
 {
     enum { FIGHT, FOUGHT, REWARD, SPAWN, LOST, SENT_AWAY, DAMAGE, OVER };
@@ -95,13 +103,7 @@ static Flow run_patrol(Play *play, Frame *frame)
                      say2(SAY_INVULNERABLE, arg_seat(seat), arg_piece(frame->subject)));
             return next(frame, LOST);
         }
-        return rim_fight(play, frame, seat,
-                         &(RimFight){.body = RIM_SHIP, /* OR-COMBAT-07 */
-                                     .defender = SEAT_NOBODY,
-                                     .dice = token->combat,
-                                     .piece = frame->subject,
-                                     .card = NO_CARD},
-                         FOUGHT); /* OR-PAT-01 */
+        return fight(play, frame, token->combat, FOUGHT); /* OR-PAT-01 */
 
     case FOUGHT:
         if (!result(play))
