@@ -24,6 +24,7 @@
 #include "rim/rules/sound.h"
 #include "rim/rules/trade.h"
 #include "rim/rules/turn.h"
+#include "rim/solo/solo.h"
 #include "rim/state/state.h"
 #include "rim/view/carry.h"
 #include "rim/view/facts.h"
@@ -60,6 +61,11 @@ static const RulesPart *const parts[] = {
     &rim_ships_part,
     &rim_deliver_part,
     &rim_patrol_moves_part,
+    &rim_ai_turn_part,
+    &rim_ai_move_part,
+    &rim_ai_deliver_part,
+    &rim_ai_contacts_part,
+    &rim_ai_buy_part,
     NULL,
 };
 
@@ -77,6 +83,7 @@ static const char *const occasions[] = {
     [OCCASION_ENCOUNTER] = "encounter",
     [OCCASION_CONTACT] = "contact",
     [OCCASION_REROLL] = "reroll",
+    [OCCASION_AI_CARD] = "ai-card",
 };
 
 static const char *const events[] = {

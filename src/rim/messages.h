@@ -321,6 +321,14 @@
     X(SAY_PATROL_MOVES, "{0} moves to {1}.") \
     X(SAY_PATROL_SHORTEST, "{0} can reach {1}, and takes a shortest way.") \
     X(SAY_PATROL_NO_WAY, "From {0} no way leads on to {1} that does not turn back.") \
+    /* the AI player */ \
+    X(SAY_DRAWS_AI_CARD, "{0} draws the AI card {1}.") \
+    X(SAY_ASK_AI_STEP, "{0}, to which space does {1} move?") \
+    X(SAY_WAITS_AI_STEP, "{0} says where {1} moves.") \
+    X(SAY_AI_NO_WAY, "{0} is not on a shortest way of {1} to the nearest goal token.") \
+    X(SAY_AI_ENDS_ON, "{0} ends its movement on {1}, the last planet on its way.") \
+    X(SAY_AI_DISDAINS, "{1} is not for {0}.") \
+    X(SAY_AI_GOAL_GONE, "A goal token of the AI player leaves {0}.") \
     /* leaving */ \
     X(SAY_LEAVES, "{0} leaves the game; ship and cards go home.") \
     X(SAY_CONTACT_RETURNS, "{0} comes to {1}.")

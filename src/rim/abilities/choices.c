@@ -117,21 +117,24 @@ static void choice_candidate(const Look *look, const Question *question, int ind
 Flow rim_ask_choice(Play *play, Frame *frame, uint8_t seat, int choice, int32_t first, int32_t second, int stage)
 {
     Look look = look_of(play);
+    uint8_t decider = rim_decider(&look, seat);
     const Question question = {
-        .seat = seat, .kind = ASK_CHOICE, .subject = frame->seat, .args = {choice, first, second}
+        .seat = decider, .kind = ASK_CHOICE, .subject = frame->seat, .args = {choice, first, second}
     };
 
     if (choice_candidates(&look, &question) == 0) /* nothing is there: nobody can choose it */
         return next(frame, rim_stage(stage));
-    return ask_within(play, frame, seat, ASK_CHOICE, frame->seat, question.args, rim_stage(stage));
+    return ask_within(play, frame, decider, ASK_CHOICE, frame->seat, question.args, rim_stage(stage));
 }
 
 int rim_chosen(const Play *play, uint8_t seat)
 {
-    if (!has_answered(play, seat))
-        return -1;
-    const Key *key = &answer_of(play, seat)->key;
     Look look = look_of(play);
+    uint8_t decider = rim_decider(&look, seat);
+
+    if (!has_answered(play, decider))
+        return -1;
+    const Key *key = &answer_of(play, decider)->key;
 
     if (key->verb == VERB_PASS)
         return -1;

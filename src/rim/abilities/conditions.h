@@ -15,5 +15,7 @@ extern const RimConditionRow holds_condition, droids_condition, worth_condition,
 /* Of what is under way: a combat, a test, a roll, a delivery (condition_moments.c) */
 extern const RimConditionRow combat_condition, test_condition, delivering_condition, rolled_condition,
     pays_fame_condition, patrol_near_condition, chosen_condition;
+/* The AI player (solo/words.c) */
+extern const RimConditionRow no_slot_condition;
 
 #endif

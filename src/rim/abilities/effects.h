@@ -53,7 +53,7 @@ typedef enum RimChoice {
 } RimChoice;
 
 /* Asks a seat (ASK_CHOICE), unless there is one thing to choose; goes on at `stage`, where rim_chosen() is what was chosen: the option, seat, space,
- * faction, token, slot or face; -1 if nothing was, because the seat passed, has left, or is run by the rules. */
+ * faction, token, slot or face; -1 if nothing was, because the seat passed or has left. For the AI player the person chooses. */
 enum { MAY_PASS = 1 << 8 }; /* added to the RimChoice: the seat may choose nothing */
 Flow rim_ask_choice(Play *play, Frame *frame, uint8_t seat, int choice, int32_t first, int32_t second, int stage);
 int rim_chosen(const Play *play, uint8_t seat);
@@ -88,5 +88,8 @@ extern const RimEffectRow peek_effect, fight_patrol_effect, meet_contact_effect,
 /* How the game goes on (effect_flow.c) */
 extern const RimEffectRow nothing_effect, choose_player_effect, choose_faction_effect, choose_planet_effect,
     goal_effect, turn_again_effect;
+/* The AI player (solo/words.c) */
+extern const RimEffectRow ai_move_effect, ai_deliver_effect, ai_job_effect, ai_fight_effect, ai_crew_effect,
+    ai_reveal_effect, ai_buy_effect, ai_discard_effect, ai_shuffle_effect;
 
 #endif

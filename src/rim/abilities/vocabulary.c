@@ -16,6 +16,8 @@ const RimEffectRow *const rim_effect_rows[] = {
     &peek_effect, &fight_patrol_effect, &meet_contact_effect, &mark_effect,
     &nothing_effect, &choose_player_effect, &choose_faction_effect, &choose_planet_effect, &goal_effect,
     &turn_again_effect, &go_to_effect, &job_fails_effect, &job_done_effect, &delivery_fails_effect,
+    &ai_move_effect, &ai_deliver_effect, &ai_job_effect, &ai_fight_effect, &ai_crew_effect, &ai_reveal_effect, &ai_buy_effect,
+    &ai_discard_effect, &ai_shuffle_effect,
     NULL};
 
 const RimConditionRow *const rim_condition_rows[] = {
@@ -24,6 +26,6 @@ const RimConditionRow *const rim_condition_rows[] = {
     &on_condition, &patrol_condition, &player_condition,
     &holds_condition, &droids_condition, &worth_condition, &trait_condition, &class_condition, &touched_condition,
     &combat_condition, &test_condition, &delivering_condition, &rolled_condition, &pays_fame_condition,
-    &patrol_near_condition, &chosen_condition,
+    &patrol_near_condition, &chosen_condition, &no_slot_condition,
     NULL};
 /* clang-format on */

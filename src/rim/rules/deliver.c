@@ -144,6 +144,8 @@ static Flow run_delivery(Play *play, Frame *frame)
     case BEGIN: {
         if (rim_section(&look, card_in(&look, slot), SECTION_DELIVER, 0) == NULL)
             return next(frame, REWARD);
+        if (is_ruled(play->table, seat)) /* OR-SOLO-40 */
+            return next(frame, REWARD);
         return run_section(play, frame, SECTION_DELIVER, TROUBLE_OVER); /* OR-DELIV-05, OR-AMB-42 */
     }
 

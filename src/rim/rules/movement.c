@@ -4,15 +4,12 @@
 
 #include "rim/abilities/abilities.h"
 
-/* Of PROC_MOVE. PASSES: an ability lets it go on through the patrols of this space. */
-enum { SPACES_LEFT, PASSES };
-
 Flow rim_move(Play *play, Frame *frame, uint8_t seat, int spaces, uint16_t step)
 {
     Flow flow = call(play, frame, PROC_MOVE, seat, seat, step);
 
     if (flow == FLOW_ON)
-        callee(play)->local[SPACES_LEFT] = spaces;
+        callee(play)->local[RIM_SPACES_LEFT] = spaces;
     return flow;
 }
 
@@ -74,24 +71,25 @@ static int stopping_patrol(const Look *look, uint8_t seat, uint8_t space)
     return -1;
 }
 
-/* The move under way: that of the nearest such procedure. */
+/* The move under way: that of the nearest such procedure, a person's or the AI player's. */
 static Frame *move_frame(Play *play)
 {
     int i = play->table->depth - 1;
 
-    while (i > 0 && play->table->frames[i].procedure != PROC_MOVE)
+    while (i > 0 && play->table->frames[i].procedure != PROC_MOVE &&
+           play->table->frames[i].procedure != PROC_AI_MOVE)
         i--;
     return &play->table->frames[i];
 }
 
 void rim_wave_through(Play *play)
 {
-    move_frame(play)->local[PASSES] = 1;
+    move_frame(play)->local[RIM_PASSES] = 1;
 }
 
 void rim_halt_move(Play *play)
 {
-    move_frame(play)->local[SPACES_LEFT] = 0;
+    move_frame(play)->local[RIM_SPACES_LEFT] = -1;
 }
 
 static bool is_stopped_by_maelstrom(Play *play, uint8_t seat)
@@ -114,21 +112,30 @@ static Flow meet_patrol(Play *play, Frame *frame, uint16_t step)
     Look look = look_of(play);
     int faction = stopping_patrol(&look, frame->seat, rim_in(&look)->seat[frame->seat].space);
 
-    if (faction < 0 || frame->local[SPACES_LEFT] <= 0)
+    if (faction < 0 || frame->local[RIM_SPACES_LEFT] <= 0)
         return next(frame, step);
     return open_window(play, frame, MOMENT_PATROL_ENTERED, (int16_t)(RIM_FIRST_PATROL + faction), frame->seat, step);
 }
 
-static bool is_stopped_by_patrol(Play *play, const Frame *frame)
+bool rim_is_stopped_by_patrol(Play *play, const Frame *frame)
 {
     Look look = look_of(play);
     int faction = stopping_patrol(&look, frame->seat, rim_in(&look)->seat[frame->seat].space);
 
-    if (faction < 0 || frame->local[PASSES]) /* OR-MOVE-05 */
+    if (faction < 0 || frame->local[RIM_PASSES]) /* OR-MOVE-05 */
         return false;
     tell_all(play, EVENT_NOTE, frame->seat, "OR-MOVE-05",
              say2(SAY_STOPPED_PATROL, arg_seat(frame->seat), arg_piece((int16_t)(RIM_FIRST_PATROL + faction))));
     return true;
+}
+
+Flow rim_enter(Play *play, Frame *frame, uint8_t seat, uint8_t space, uint16_t step)
+{
+    rim_of(play)->seat[seat].space = space;
+    tell_all(play, EVENT_MOVED, seat, "OR-MOVE-02",
+             say2(SAY_MOVES_TO, arg_seat(seat), arg_piece(rim_space_piece(space))));
+    frame->local[RIM_PASSES] = 0;
+    return open_window(play, frame, MOMENT_PLAYER_ENTERS, seat, seat, step);
 }
 
 static Flow run_move(Play *play, Frame *frame)
@@ -138,20 +145,15 @@ static Flow run_move(Play *play, Frame *frame)
 
     switch (frame->step) {
     case ASK_WHERE:
-        if (frame->local[SPACES_LEFT] <= 0) /* OR-MOVE-01 */
+        if (frame->local[RIM_SPACES_LEFT] <= 0) /* OR-MOVE-01 */
             return done(play);
         return ask(play, frame, seat, ASK_STEP, seat, CHOSEN); /* OR-MOVE-02 */
 
-    case CHOSEN: {
+    case CHOSEN:
         if (!has_answered(play, seat) || answer_of(play, seat)->key.verb == VERB_STOP)
             return done(play);
-        int16_t to = answer_of(play, seat)->key.piece;
-        rim_of(play)->seat[seat].space = (uint8_t)(to - RIM_FIRST_SPACE);
-        tell_all(play, EVENT_MOVED, seat, "OR-MOVE-02", say2(SAY_MOVES_TO, arg_seat(seat), arg_piece(to)));
-        frame->local[SPACES_LEFT]--; /* OR-MOVE-01 */
-        frame->local[PASSES] = 0;
-        return open_window(play, frame, MOMENT_PLAYER_ENTERS, seat, seat, ENTERED);
-    }
+        frame->local[RIM_SPACES_LEFT]--; /* OR-MOVE-01 */
+        return rim_enter(play, frame, seat, (uint8_t)(answer_of(play, seat)->key.piece - RIM_FIRST_SPACE), ENTERED);
 
     case ENTERED:
         if (is_stopped_by_maelstrom(play, seat)) /* OR-MOVE-03 */
@@ -159,7 +161,7 @@ static Flow run_move(Play *play, Frame *frame)
         return meet_patrol(play, frame, PATROL_MET);
 
     case PATROL_MET:
-        if (is_stopped_by_patrol(play, frame)) /* OR-MOVE-03, OR-MOVE-05 */
+        if (rim_is_stopped_by_patrol(play, frame)) /* OR-MOVE-03, OR-MOVE-05 */
             return done(play);
         return next(frame, ASK_WHERE);
     }

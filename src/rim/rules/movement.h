@@ -7,6 +7,14 @@
 /* A seat moves up to this many spaces (PROC_MOVE), by the rules of movement whatever the reason (OR-AMB-25). Then go on at `step`. */
 Flow rim_move(Play *play, Frame *frame, uint8_t seat, int spaces, uint16_t step);
 
+/* Locals of whatever moves a standee. RIM_PASSES: an ability lets it go on through the patrols of this space. RIM_SPACES_LEFT below 0: an ability
+ * has stopped it. */
+enum { RIM_SPACES_LEFT, RIM_PASSES, RIM_MOVE_LOCALS };
+
+/* Its parts, for movement by other rules: a seat enters a space, and is it stopped there by a patrol? */
+Flow rim_enter(Play *play, Frame *frame, uint8_t seat, uint8_t space, uint16_t step);
+bool rim_is_stopped_by_patrol(Play *play, const Frame *frame);
+
 /* Of abilities at moments of the move under way: the patrols of this space do not stop it; and it ends here. */
 void rim_wave_through(Play *play);
 void rim_halt_move(Play *play);

@@ -126,11 +126,6 @@ Flow rim_move_patrol(Play *play, Frame *frame, RimFaction faction, int distance,
     return flow;
 }
 
-static uint8_t chooser(const Look *look, uint8_t toward)
-{
-    return is_ruled(look->table, toward) ? rim_left_neighbour(look, toward) : toward; /* OR-PATMOVE-03, OR-AMB-94 */
-}
-
 static void enter(Play *play, Frame *frame, uint8_t space)
 {
     rim_of(play)->patrol[faction_of(frame->subject)].space = space; /* OR-PATMOVE-01, OR-PATMOVE-06 */
@@ -143,7 +138,7 @@ static Flow run_patrol_moves(Play *play, Frame *frame)
 {
     enum { MOVE, CHOSEN };
     Look look = look_of(play);
-    uint8_t seat = chooser(&look, frame->seat);
+    uint8_t seat = rim_decider(&look, frame->seat); /* OR-PATMOVE-03, OR-AMB-94 */
 
     switch (frame->step) {
     case MOVE:

@@ -7,6 +7,7 @@
 #include "rim/rules/goals.h"
 #include "rim/rules/market.h"
 #include "rim/rules/players.h"
+#include "rim/solo/solo.h"
 
 /* The AI player needs a character that starts with one of these databank cards (OR-SOLO-03). */
 enum { AI_FIRST_START = 91, AI_LAST_START = 92 };
@@ -290,11 +291,8 @@ static void start_on(Play *play, uint8_t seat, uint16_t slot)
     rim_of(play)->seat[seat].space = card->start; /* OR-SETUP-22 */
     tell_all(play, EVENT_SETUP, seat, "OR-SETUP-22",
              say2(SAY_STARTS_ON, arg_seat(seat), arg_piece(rim_space_piece(card->start))));
-    if (is_ruled(play->table, seat) && card->destination != NO_SPACE) {
-        rim_of(play)->ai_goals[card->destination]++; /* OR-SOLO-06 */
-        tell_all(play, EVENT_SETUP, seat, "OR-SOLO-06",
-                 say1(SAY_AI_GOAL, arg_piece(rim_space_piece(card->destination))));
-    }
+    if (is_ruled(play->table, seat))
+        rim_ai_place_goal(play, seat, slot, "OR-SOLO-06"); /* OR-SOLO-06 */
 }
 
 static int faction_candidates(const Look *look, const Question *question)
@@ -349,12 +347,12 @@ static Flow run_character(Play *play, Frame *frame)
 
     case REPUTATIONS:
         start_reputations(play, seat);
-        if (character->chooses_reputation == 0 || is_ruled(play->table, seat))
+        if (character->chooses_reputation == 0)
             return done(play);
-        return ask(play, frame, seat, ASK_START_FACTION, seat, FACTION_CHOSEN); /* OR-SETUP-23 */
+        return ask(play, frame, rim_decider(&look, seat), ASK_START_FACTION, seat, FACTION_CHOSEN); /* OR-SETUP-23 */
 
     case FACTION_CHOSEN:
-        rim_gain_reputation(play, seat, answer_of(play, seat)->key.piece - RIM_FIRST_PATROL,
+        rim_gain_reputation(play, seat, answer_of(play, rim_decider(&look, seat))->key.piece - RIM_FIRST_PATROL,
                             character->chooses_reputation, "OR-SETUP-23"); /* OR-SETUP-23 */
         return done(play);
     }
@@ -365,12 +363,6 @@ static Flow run_character(Play *play, Frame *frame)
 
 /* Of PROC_SETUP: how many seats have chosen. */
 enum { CHOSEN_BY };
-
-/* Whose choice comes next is that of a person: the AI player's is made by its opponent (OR-SOLO-03). */
-static uint8_t chooser(const Look *look, uint8_t seat)
-{
-    return is_ruled(look->table, seat) ? rim_left_neighbour(look, seat) : seat;
-}
 
 static Flow run_setup(Play *play, Frame *frame)
 {
@@ -428,13 +420,13 @@ static Flow run_setup(Play *play, Frame *frame)
             return next(frame, NEXT_SEAT);
         if (game->seat[seat].character != 0)
             return next(frame, SHIP);
-        return ask(play, frame, chooser(&look, seat), is_ruled(play->table, seat) ? ASK_AI_CHARACTER : ASK_CHARACTER,
+        return ask(play, frame, rim_decider(&look, seat), is_ruled(play->table, seat) ? ASK_AI_CHARACTER : ASK_CHARACTER,
                    seat, CHARACTER_CHOSEN); /* OR-SETUP-10, OR-SOLO-03 */
 
     case CHARACTER_CHOSEN:
-        if (!has_answered(play, chooser(&look, seat)))
+        if (!has_answered(play, rim_decider(&look, seat)))
             return next(frame, NEXT_SEAT);
-        take_character(play, seat, answer_of(play, chooser(&look, seat))->key.card);
+        take_character(play, seat, answer_of(play, rim_decider(&look, seat))->key.card);
         return next(frame, SHIP);
 
     case SHIP:

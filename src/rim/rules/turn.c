@@ -60,8 +60,7 @@ static void begin_turn(Play *play, uint8_t seat)
     tell_all(play, EVENT_TURN, seat, "OR-TURN-01", say2(SAY_TURN, arg_seat(seat), arg_number(game->round)));
 }
 
-/* A step begins, if the turn still goes on: not after a defeat or a failed job (OR-TURN-07). The first is never cut. */
-static bool step_begins(Play *play, uint8_t seat, RimStep step)
+bool rim_step_begins(Play *play, uint8_t seat, RimStep step)
 {
     static const uint16_t says[] = {
         [STEP_PLANNING] = SAY_PLANNING_STEP, [STEP_ACTION] = SAY_ACTION_STEP, [STEP_ENCOUNTER] = SAY_ENCOUNTER_STEP};
@@ -88,6 +87,14 @@ static uint16_t first_step(Play *play)
     return is_arranged ? steps[game->step] : RIM_TURN_PLANNING; /* OR-TURN-02 */
 }
 
+/* The same for a turn of the AI player, which has no steps but those of its card. */
+static int16_t first_ai_step(Play *play)
+{
+    RimStep step = (RimStep)rim_of(play)->step;
+
+    return (int16_t)(first_step(play) == RIM_TURN_PLANNING ? STEP_PLANNING : step);
+}
+
 static Flow run_turn(Play *play, Frame *frame)
 {
     uint8_t seat = frame->seat;
@@ -95,19 +102,21 @@ static Flow run_turn(Play *play, Frame *frame)
     switch (frame->step) {
     case RIM_TURN_BEGINS:
         begin_turn(play, seat);
-        return next(frame, is_ruled(play->table, seat) ? RIM_TURN_ENDS : first_step(play));
+        if (is_ruled(play->table, seat))
+            return call(play, frame, PROC_AI_TURN, first_ai_step(play), seat, RIM_TURN_ENDS); /* OR-SOLO-08 */
+        return next(frame, first_step(play));
 
     case RIM_TURN_PLANNING:
-        (void)step_begins(play, seat, STEP_PLANNING);
+        (void)rim_step_begins(play, seat, STEP_PLANNING);
         return call(play, frame, PROC_PLANNING, seat, seat, RIM_TURN_ACTIONS); /* OR-TURN-02 */
 
     case RIM_TURN_ACTIONS:
-        if (!step_begins(play, seat, STEP_ACTION)) /* OR-DEFEAT-05 */
+        if (!rim_step_begins(play, seat, STEP_ACTION)) /* OR-DEFEAT-05 */
             return next(frame, RIM_TURN_ENDS);
         return call(play, frame, PROC_ACTIONS, seat, seat, RIM_TURN_ENCOUNTER); /* OR-TURN-02 */
 
     case RIM_TURN_ENCOUNTER:
-        if (!step_begins(play, seat, STEP_ENCOUNTER)) /* OR-DEFEAT-05 */
+        if (!rim_step_begins(play, seat, STEP_ENCOUNTER)) /* OR-DEFEAT-05 */
             return next(frame, RIM_TURN_ENDS);
         return call(play, frame, PROC_ENCOUNTER, seat, seat, RIM_TURN_ENDS); /* OR-TURN-02 */
 

@@ -62,6 +62,12 @@ enum {
     PROC_DELIVER,
     PROC_DELIVERY,      /* rules/deliver.h */
     PROC_PATROL_MOVES,  /* seat: toward whom; subject: the patrol */
+    PROC_AI_TURN,       /* seat: the AI player's; subject: the first step of it, a RimStep */
+    PROC_AI_MOVE,       /* solo/solo.h */
+    PROC_AI_DELIVER,
+    PROC_AI_JOB,
+    PROC_AI_CONTACT,    /* subject: the contact token */
+    PROC_AI_BUY,        /* subject: the deck */
     RIM_PROCEDURES
 };
 
@@ -92,6 +98,7 @@ enum {
     ASK_SURPLUS,
     ASK_DELIVER,
     ASK_PATROL_PATH,
+    ASK_AI_STEP,
     RIM_QUESTIONS
 };
 
@@ -144,6 +151,7 @@ enum {
     OCCASION_CARD,      /* dice that a card has rolled */
     OCCASION_ENCOUNTER, /* an encounter card */
     OCCASION_CONTACT,   /* who a contact is */
+    OCCASION_AI_CARD,
     RIM_OCCASIONS
 };
 

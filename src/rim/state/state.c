@@ -21,6 +21,11 @@ uint8_t rim_left_neighbour(const Look *look, uint8_t seat)
     return next_seat;
 }
 
+uint8_t rim_decider(const Look *look, uint8_t seat)
+{
+    return is_ruled(look->table, seat) ? rim_left_neighbour(look, seat) : seat;
+}
+
 uint8_t rim_most_famous(const Look *look)
 {
     const Rim *game = rim_in(look);

@@ -72,6 +72,9 @@ static inline bool rim_is_defeated(const Look *look, uint8_t seat)
 /* The next seat clockwise that has not left. */
 uint8_t rim_left_neighbour(const Look *look, uint8_t seat);
 
+/* Who answers what a seat is asked: the seat, or the person if it is the AI player's (OR-AMB-85, OR-AMB-86, OR-AMB-94). */
+uint8_t rim_decider(const Look *look, uint8_t seat);
+
 /* The most famous players: all who tie for the most fame (OR-WIN-12, OR-WIN-13). A mask. */
 uint8_t rim_most_famous(const Look *look);
 
