@@ -202,6 +202,7 @@
     X(SAY_OPTION_PLACE, "Go to {0}") \
     X(SAY_OPTION_NOTHING, "Do nothing") \
     X(SAY_OPTION_GO_ON, "Go on") \
+    X(SAY_NO_SHIP_FOR_SALE, "No ship that costs more than yours can be had for your credits.") \
     X(SAY_OPTION_NOT_DELIVER, "Do not deliver now") \
     X(SAY_NOT_DELIVERED, "{0} cannot deliver the cargo now.") \
     /* skills, tests and dice */ \

@@ -105,6 +105,9 @@ static void choice_candidate(const Look *look, const Question *question, int ind
         (void)list_cards(look, question, slots);
         offer(candidate, rim_held_key(look, VERB_CARD, slots[index]),
               say1(SAY_NAME, arg_card(card_in(look, slots[index]))));
+    } else if (choice == CHOICE_SHIP) {
+        uint16_t ship = rim_ship_card(look, thing_at(question, index));
+        offer(candidate, key_with(VERB_CHOOSE, NO_PIECE, ship, 0), say1(SAY_NAME, arg_card(ship)));
     } else if (choice == CHOICE_FACE) {
         int face = thing_at(question, index);
         offer(candidate, key_number(VERB_DIE, face), say1(SAY_OPTION_DIE, arg_face(RIM_DIE, (uint8_t)face)));
@@ -140,6 +143,8 @@ int rim_chosen(const Play *play, uint8_t seat)
         return -1;
     if (key->verb == VERB_OPTION || key->verb == VERB_DIE)
         return key->number;
+    if (key->verb == VERB_CHOOSE)
+        return key->card - rim_ship_card(&look, 0);
     if (key->verb == VERB_CARD) {
         for (uint8_t holder = 0; holder < look.table->seats; holder++) {
             uint16_t slot = rim_slot_of_key(&look, holder, key);

@@ -49,11 +49,12 @@ typedef enum RimChoice {
     CHOICE_CONTACT, /* a mask of contact tokens */
     CHOICE_CARD,    /* a seat that holds it; and a mask of places, from bit 16 on traits, one of which it must have */
     CHOICE_FACE,    /* a mask of faces of the dice that lie there */
+    CHOICE_SHIP,    /* a mask of kinds of ships */
     RIM_CHOICES
 } RimChoice;
 
 /* Asks a seat (ASK_CHOICE), unless there is one thing to choose; goes on at `stage`, where rim_chosen() is what was chosen: the option, seat, space,
- * faction, token, slot or face; -1 if nothing was, because the seat passed or has left. For the AI player the person chooses. */
+ * faction, token, slot, face or ship; -1 if nothing was, because the seat passed or has left. For the AI player the person chooses. */
 enum { MAY_PASS = 1 << 8 }; /* added to the RimChoice: the seat may choose nothing */
 Flow rim_ask_choice(Play *play, Frame *frame, uint8_t seat, int choice, int32_t first, int32_t second, int stage);
 int rim_chosen(const Play *play, uint8_t seat);
@@ -85,6 +86,8 @@ extern const RimEffectRow move_effect, place_effect, bring_patrol_effect, pass_p
 /* Encounters, and what leads to them (effect_encounters.c) */
 extern const RimEffectRow peek_effect, fight_patrol_effect, meet_contact_effect, gain_this_effect,
     discard_contact_effect, databank_effect, go_to_effect, job_fails_effect, job_done_effect, delivery_fails_effect;
+/* The market (effect_market.c) */
+extern const RimEffectRow market_effect, gain_top_effect, move_patrol_effect, send_patrol_effect, used_ship_effect;
 /* How the game goes on (effect_flow.c) */
 extern const RimEffectRow nothing_effect, choose_player_effect, choose_faction_effect, choose_planet_effect,
     goal_effect, turn_again_effect;

@@ -14,8 +14,9 @@ const RimEffectRow *const rim_effect_rows[] = {
     &discard_crew_effect, &take_crew_effect, &touch_effect, &untouch_effect, &databank_effect,
     &move_effect, &place_effect, &bring_patrol_effect, &pass_patrol_effect, &stop_player_effect,
     &peek_effect, &fight_patrol_effect, &meet_contact_effect, &mark_effect,
-    &nothing_effect, &choose_player_effect, &choose_faction_effect, &choose_planet_effect, &goal_effect,
-    &turn_again_effect, &go_to_effect, &job_fails_effect, &job_done_effect, &delivery_fails_effect,
+    &market_effect, &gain_top_effect, &move_patrol_effect, &send_patrol_effect, &used_ship_effect,
+    &nothing_effect, &choose_player_effect, &choose_faction_effect, &choose_planet_effect, &goal_effect, &turn_again_effect,
+    &go_to_effect, &job_fails_effect, &job_done_effect, &delivery_fails_effect,
     &ai_move_effect, &ai_deliver_effect, &ai_job_effect, &ai_fight_effect, &ai_crew_effect, &ai_reveal_effect, &ai_buy_effect,
     &ai_discard_effect, &ai_shuffle_effect,
     NULL};

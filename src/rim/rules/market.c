@@ -26,8 +26,17 @@ uint8_t rim_market_decks(const Look *look)
 
 /* ---- revealing ---- */
 
-/* Of PROC_REVEAL, whose subject is the deck: whether patrols move, and how many of them did. */
-enum { MOVES_PATROLS, MOVED };
+/* Of PROC_REVEAL, whose subject is the deck: whether patrols move, how many of them did, and 1 + the seat toward which an ability sends the next one. */
+enum { MOVES_PATROLS, MOVED, SENT_TOWARD };
+
+void rim_send_patrol_toward(Play *play, uint8_t seat)
+{
+    int i = play->table->depth - 1;
+
+    while (i > 0 && play->table->frames[i].procedure != PROC_REVEAL)
+        i--;
+    play->table->frames[i].local[SENT_TOWARD] = 1 + seat;
+}
 
 uint8_t rim_hidden_deck(const Look *look)
 {
@@ -80,7 +89,9 @@ static Flow run_reveal(Play *play, Frame *frame)
 
     case MOVES: {
         const RimPatrolMove *move = &card->move[frame->local[MOVED]++];
-        return rim_move_patrol(play, frame, (RimFaction)move->faction, move->distance, frame->seat,
+        uint8_t toward = (uint8_t)(frame->local[SENT_TOWARD] > 0 ? frame->local[SENT_TOWARD] - 1 : frame->seat);
+        frame->local[SENT_TOWARD] = 0;
+        return rim_move_patrol(play, frame, (RimFaction)move->faction, move->distance, toward,
                                PATROLS); /* OR-MKT-11, OR-PATMOVE-01, OR-AMB-47 */
     }
     }

@@ -16,6 +16,9 @@ Flow rim_discard_top(Play *play, Frame *frame, uint8_t seat, uint8_t deck, uint1
  * on the new one move toward it (OR-PATMOVE-02). Then go on at `step`. */
 Flow rim_reveal(Play *play, Frame *frame, uint8_t seat, uint8_t deck, bool moves_patrols, uint16_t step);
 
+/* Of an ability at MOMENT_PATROL_MOVES: the patrol that is about to move goes toward this seat. */
+void rim_send_patrol_toward(Play *play, uint8_t seat);
+
 /* The first market deck whose top card is not face up; NO_DECK: all are. */
 uint8_t rim_hidden_deck(const Look *look);
 
