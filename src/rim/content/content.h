@@ -156,7 +156,7 @@ typedef enum RimCardType {
 } RimCardType;
 
 /* Traits (OR-TRAIT-01), a bit each. */
-enum { TRAIT_ILLEGAL = 1, TRAIT_WEAPON = 2, TRAIT_ARMOR = 4, TRAIT_DROID = 8 };
+enum { TRAIT_ILLEGAL = 1, TRAIT_WEAPON = 2, TRAIT_ARMOR = 4, TRAIT_DROID = 8, RIM_TRAITS = 4 };
 
 /* Decks: the families of cards. Market decks come first, in the order of OR-DECK-01 to -06; then encounter decks, as the content lists them. */
 typedef enum RimDeckKind { DECK_MARKET, DECK_ENCOUNTER, DECK_DATABANK, DECK_AI, DECK_CONTACTS } RimDeckKind;

@@ -1,26 +1,11 @@
 #include "rim/rules/slots.h"
 
-#include "rim/abilities/abilities.h"
 #include "rim/rules/discard.h"
 #include "rim/rules/goals.h"
 
 static RimPlace gained_place(const Look *look, uint16_t slot)
 {
     return rim_place_of((RimCardType)rim_card(look, slot)->type);
-}
-
-/* Has the seat another card with a trait of which this one allows a single card, such as armor? */
-static bool is_one_too_many(const Look *look, uint8_t seat, uint16_t slot, uint16_t without)
-{
-    uint8_t limit = rim_card(look, slot)->limit;
-
-    RIM_EACH_HELD(look, seat, other)
-    {
-        if (other != slot && other != without && rim_is_in_force(look, other) &&
-            (rim_card(look, other)->traits & limit) != 0)
-            return true;
-    }
-    return false;
 }
 
 bool rim_has_room(const Look *look, uint8_t seat, uint16_t slot, uint16_t without)
@@ -30,8 +15,6 @@ bool rim_has_room(const Look *look, uint8_t seat, uint16_t slot, uint16_t withou
     rim_load_card(look, &load, slot, gained_place(look, slot), 1);
     if (without != NO_SLOT)
         rim_load_card(look, &load, without, (RimPlace)rim_in(look)->held[without].place, -1);
-    if (rim_card(look, slot)->limit != 0 && is_one_too_many(look, seat, slot, without)) /* OR-TRAIT-02 */
-        return false;
     return rim_fits(look, seat, &load); /* OR-SLOT-01 */
 }
 

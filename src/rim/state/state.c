@@ -196,6 +196,8 @@ void rim_load_card(const Look *look, RimLoad *load, uint16_t slot, RimPlace plac
         return;
     load->loose_mods += card->fits_cargo ? change : 0;
     load->more_cargo += card->holds_cargo ? change : 0;
+    for (int trait = 0; card->limit != 0 && trait < RIM_TRAITS; trait++)
+        load->limited[trait] += card->limit >> trait & 1 ? change : 0;
 }
 
 RimLoad rim_load(const Look *look, uint8_t seat)
@@ -237,12 +239,22 @@ static int surplus_of_hold(const RimLoad *load, const RimShip *ship, int side)
     return surplus;
 }
 
+/* Of cards that say so, such as armor, a seat holds one, whatever slots it has. */
+static int surplus_of_traits(const RimLoad *load)
+{
+    int surplus = 0;
+
+    for (int trait = 0; trait < RIM_TRAITS; trait++)
+        surplus += beyond(load->limited[trait], 1); /* OR-TRAIT-02 */
+    return surplus;
+}
+
 int rim_surplus(const Look *look, uint8_t seat, const RimLoad *load)
 {
     const RimShip *ship = rim_ship(look, seat);
     int side = rim_ship_side(look, seat);
 
     return beyond(load->count[RIM_AS_GEAR], RIM_BOARD_GEAR) + beyond(load->count[RIM_AS_JOB], RIM_BOARD_JOBS) +
-           beyond(load->count[RIM_AS_CREW], ship->slots[side][RIM_AS_CREW]) +
-           surplus_of_hold(load, ship, side); /* OR-SLOT-01 */
+           beyond(load->count[RIM_AS_CREW], ship->slots[side][RIM_AS_CREW]) + surplus_of_hold(load, ship, side) +
+           surplus_of_traits(load); /* OR-SLOT-01, OR-TRAIT-02 */
 }

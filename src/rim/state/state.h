@@ -122,8 +122,9 @@ RimPlace rim_place_of(RimCardType type);
 /* How many cards lie in slots of each place; and how many are too many for this seat's board and ship (OR-SLOT-01). */
 typedef struct RimLoad {
     int count[RIM_PLACES];
-    int loose_mods; /* of the mods, those that may lie in a cargo slot too */
-    int more_cargo; /* slots for cargo that cards are themselves */
+    int loose_mods;          /* of the mods, those that may lie in a cargo slot too */
+    int more_cargo;          /* slots for cargo that cards are themselves */
+    int limited[RIM_TRAITS]; /* cards of which a seat may hold one, by that trait */
 } RimLoad;
 RimLoad rim_load(const Look *look, uint8_t seat);
 void rim_load_card(const Look *look, RimLoad *load, uint16_t slot, RimPlace place,
