@@ -137,10 +137,10 @@ static Flow run_flee(Play *play, Frame *frame)
     if (frame->step == WHERE) {
         if (refuges(&look, rim_in(&look)->seat[frame->seat].space) == 0) /* OR-AMB-80 */
             return done(play);
-        return ask(play, frame, rim_decider(&look, frame->seat), ASK_FLEE, frame->subject, CHOSEN); /* OR-AMB-79 */
+        return ask(play, frame, frame->seat, ASK_FLEE, frame->subject, CHOSEN); /* OR-AMB-79 */
     }
     settle_contact(play, frame->subject - RIM_FIRST_CONTACT,
-                   (uint8_t)(answer_of(play, rim_decider(&look, frame->seat))->key.piece - RIM_FIRST_SPACE));
+                   (uint8_t)(answer_of(play, frame->seat)->key.piece - RIM_FIRST_SPACE));
     return done(play);
 }
 

@@ -487,6 +487,20 @@ static bool arrange_patrol(Play *play, Words *words, Status *refusal)
     return take_space(&look, words, &rim_of(play)->patrol[faction].space, refusal);
 }
 
+/* Goal tokens of the AI player, one for each time that a planet is named. */
+static bool arrange_ai_goals(Play *play, Words *words, Status *refusal)
+{
+    Look look = look_of(play);
+    uint8_t space = 0;
+
+    do {
+        if (!take_space(&look, words, &space, refusal))
+            return false;
+        rim_of(play)->ai_goals[space]++; /* OR-SOLO-17 */
+    } while (words_left(words));
+    return true;
+}
+
 /* ---- a turn under way ---- */
 
 static bool arrange_turn(Play *play, Words *words, Status *refusal)
@@ -532,6 +546,7 @@ bool rim_arrange(Play *play, const Setup *setup, Words *words, Status *refusal)
         {"market",     arrange_market    },
         {"encounter",  arrange_encounter },
         {"ai-cards",   arrange_ai_cards  },
+        {"ai-goals",   arrange_ai_goals  },
         {"contact",    arrange_contact   },
         {"patrol",     arrange_patrol    },
         {"turn",       arrange_turn      }
@@ -546,7 +561,7 @@ bool rim_arrange(Play *play, const Setup *setup, Words *words, Status *refusal)
     return words_unexpected(
         words,
         "fame, map, tiles, ai, first, character, ship, credits, reputation, damage, goals, flipped, "
-        "famous, holds, secret, market, encounter, ai-cards, contact, patrol or turn",
+        "famous, holds, secret, market, encounter, ai-cards, ai-goals, contact, patrol or turn",
         refusal);
 }
 
