@@ -20,7 +20,12 @@ export function EmptyDraft({ draft, factions, squads }: Wanted) {
         <ul class="faction-cards">
           {factions.map((faction) => (
             <li key={faction}>
-              <button type="button" class="faction-card" onClick={() => void chooseFaction(draft, faction)}>
+              <button
+                type="button"
+                class="faction-card"
+                data-faction={faction}
+                onClick={() => void chooseFaction(draft, faction)}
+              >
                 <i class="icon" aria-hidden="true" translate={false}>
                   {factionLetter(faction)}
                 </i>
