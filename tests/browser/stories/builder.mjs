@@ -263,7 +263,7 @@ export const stories = [
       }
       await isLegal(page);
     }
-    await page.locator('[data-ship="0"] .tool').nth(2).click(); // one more of a pilot who is unique
+    await openBuilder(page, site, 'xwing-2.5', `&lines=${encodeURIComponent('squad "A" rebel\nt65xwing/lukeskywalker\nt65xwing/lukeskywalker\n')}`);
     await until('the fault in words', async () => words.test(await page.locator('.ship-box .fault-lines').innerText()));
     await page.locator('.mend').first().click();
     await isLegal(page);
