@@ -248,7 +248,7 @@ static void print_reputations(Out *out, const Look *look, uint8_t seat)
     Voice voice = {.rules = look->rules, .table = look->table};
 
     for (int faction = 0; faction < RIM_FACTIONS; faction++) {
-        int reputation = rim_in(look)->seat[seat].reputation[faction];
+        int8_t reputation = rim_in(look)->seat[seat].reputation[faction];
         if (reputation == 0)
             continue;
         out_text(out, "; ");

@@ -315,7 +315,7 @@ static void start_reputations(Play *play, uint8_t seat)
     Look look = look_of(play);
 
     for (int faction = 0; faction < RIM_FACTIONS; faction++) {
-        int reputation = rim_character(&look, seat)->reputation[faction];
+        int8_t reputation = rim_character(&look, seat)->reputation[faction];
         if (reputation != 0)
             rim_gain_reputation(play, seat, faction, reputation, "OR-SETUP-23"); /* OR-SETUP-23 */
     }

@@ -21,8 +21,8 @@ static bool cards_sound(const Look *look, const char **complaint)
         uint8_t holder = rim_holder(look, slot);
         if ((holder != SEAT_NOBODY) != (rim_in(look)->held[slot].place != RIM_NOT_HELD))
             return complain(complaint, "a card is held in no slot, or a slot has a card that nobody holds");
-        for (uint8_t seat = 0; seat < RIM_SEATS; seat++) {
-            if (is_held(look, seat, slot) != (holder == seat))
+        for (int seat = 0; seat < RIM_SEATS; seat++) {
+            if (is_held(look, (uint8_t)seat, slot) != (holder == seat))
                 return complain(complaint, "the set of a seat's cards is not its pile");
         }
         if (holder == SEAT_NOBODY)
