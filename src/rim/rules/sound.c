@@ -35,6 +35,12 @@ static bool cards_sound(const Look *look, const char **complaint)
     return true;
 }
 
+/* Does a turn begin, with nothing under way? An ability of the planning step can be a whole market action. */
+static bool is_between_turns(const Look *look)
+{
+    return look->table->depth > 0 && look->table->frames[look->table->depth - 1].procedure == PROC_PLANNING;
+}
+
 static bool seat_sound(const Look *look, uint8_t seat, const char **complaint)
 {
     const RimSeat *self = &rim_in(look)->seat[seat];
@@ -55,7 +61,7 @@ static bool seat_sound(const Look *look, uint8_t seat, const char **complaint)
     if (rim_in(look)->step == STEP_SETUP || has_left(look->table, seat))
         return true;
     RimLoad load = rim_load(look, seat);
-    if (rim_in(look)->step == STEP_PLANNING && !rim_fits(look, seat, &load))
+    if (is_between_turns(look) && !rim_fits(look, seat, &load))
         return complain(complaint, "a seat holds more cards than it has slots"); /* OR-SLOT-01 */
     for (int body = 0; body < RIM_BODIES; body++) {
         if (self->damage[body] > rim_limit(look, seat, (RimBody)body) && !rim_is_defeated(look, seat))
@@ -99,7 +105,7 @@ bool rim_sound(const Look *look, const char **complaint)
         if (game->patrol[faction].level < 1 || game->patrol[faction].level > RIM_LEVELS) /* OR-PATMOVE-09 */
             return complain(complaint, "there is not one patrol of each faction on the map");
     }
-    if (game->step == STEP_PLANNING && rim_hidden_deck(look) != NO_DECK)
+    if (is_between_turns(look) && rim_hidden_deck(look) != NO_DECK)
         return complain(complaint, "the top card of a market deck lies face down"); /* OR-MKT-10 */
     if (game->step != STEP_SETUP && look->table->state == TABLE_PLAYING && has_left(look->table, game->active))
         return complain(complaint, "it is the turn of a seat that left");
