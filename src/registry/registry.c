@@ -33,12 +33,8 @@ static const Rules *rules_outer_rim(void)
     return rim;
 }
 
-/* Games that can be found by name and are not listed: whole games of them cannot be played yet. */
-static const GameEntry unlisted[] = {
-    {"outer-rim", rules_outer_rim, NULL, "Star Wars: Outer Rim", 0},
-};
-
 static const GameEntry others[] = {
+    {"outer-rim",       rules_outer_rim,       NULL, "Star Wars: Outer Rim, one to four players",                                 0},
     {"skirmish",        rules_skirmish,        NULL, "three drones a side, hidden dials, dice (a test game of the engine)",       2},
     {"smugglers",       rules_smugglers,       NULL, "three or four smugglers, hidden cards, bribes (a test game of the engine)",
      0                                                                                                                             },
@@ -67,11 +63,6 @@ bool registry_find(const char *name, size_t length, GameEntry *game)
         if (strlen(game->name) == length && memcmp(game->name, name, length) == 0)
             return true;
     }
-    for (size_t i = 0; i < sizeof unlisted / sizeof unlisted[0]; i++) {
-        *game = unlisted[i];
-        if (strlen(game->name) == length && memcmp(game->name, name, length) == 0)
-            return true;
-    }
     return false;
 }
 
@@ -82,7 +73,8 @@ bool registry_keeps(const Rules *rules)
     for (int i = 0; i < MOST_EDITIONS; i++)
         keeps |= rules == made[i];
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-        keeps |= rules == others[i].rules();
+        keeps |= others[i].rules != rules_outer_rim &&
+                 rules == others[i].rules(); /* whose content is read only if it is played */
     return keeps;
 }
 

@@ -15,7 +15,7 @@ typedef struct GameEntry {
 /* Game number `index`, from 0, the editions of X-Wing first; false past the last. */
 bool registry_at(int index, GameEntry *game);
 
-/* The game with this name, listed or not; false if there is none. No cards are compiled for it. */
+/* The game with this name; false if there is none. No cards are compiled for it. */
 bool registry_find(const char *name, size_t length, GameEntry *game);
 
 /* Are these rules that registry_rules() made, and keeps? */
