@@ -233,7 +233,17 @@ static void every_word_does_what_it_says(void **state)
 }
 
 /* Words that scripts show: where they need more than one card. */
-static const char *const by_scripts[] = {"swap",
+static const char *const by_scripts[] = {"ai_move",
+                                         "ai_deliver",
+                                         "ai_job",
+                                         "ai_fight",
+                                         "ai_crew",
+                                         "ai_reveal",
+                                         "ai_buy",
+                                         "ai_discard",
+                                         "ai_shuffle",
+                                         "no_slot",
+                                         "swap",
                                          "discard contact",
                                          "discard crew",
                                          "take_crew droid",
