@@ -1,20 +1,15 @@
 /* Every word of Outer Rim's cards does what it says: a table with a card for each, played.
  *
- * A row has a word, what a card called probe has inside, a position, answers, and what is so then. The card lies on top of the encounter deck of Naboo,
+ * A row has a word, a position, answers and what is so then, and what a card called probe has inside. The card lies on top of the encounter deck of Naboo,
  * where seats 0 (Bossk) and 1 (Han Solo) are; or seat 0 holds it. */
-#include <stdio.h>
-
 #include "rim/abilities/moments.h"
 #include "rim/abilities/words.h"
 #include "rim/content/compiler.h"
-#include "unit/rim_story.h"
+#include "unit/rim_rows.h"
 
 typedef struct Row {
-    const char *word;   /* an effect or a condition, as its row calls it */
+    PlayedRow played;   /* its name is that of an effect or a condition, as its row calls it */
     const char *inside; /* of the card */
-    const char *setup;  /* more lines */
-    const char *said;   /* `SEAT words` one after the other, separated by |; c is chance */
-    const char *then;   /* `PIECE FACT VALUE`, several separated by | */
 } Row;
 
 /* What a card of the encounter deck says on Naboo. */
@@ -30,128 +25,133 @@ typedef struct Row {
 /* clang-format off */
 static const Row rows[] = {
     /* players */
-    {"gain credits", AT_NABOO(LINE("gain credits 2000")), DRAWN, "0 explore", "seat0 credits 7000"},
-    {"lose credits", AT_NABOO(LINE("lose credits 9000")), DRAWN, "0 explore", "seat0 credits 0"},
-    {"pay", AT_NABOO(LINE("pay 9000") LINE("fail") INSIDE("gain fame 1")), DRAWN, "0 explore",
-     "seat0 credits 5000|seat0 fame 1"},
-    {"pay", AT_NABOO(LINE("pay 2000") LINE("fail") INSIDE("gain fame 1")), DRAWN, "0 explore",
-     "seat0 credits 3000|seat0 fame 0"},
-    {"gain fame", AT_NABOO(LINE("gain fame 2")), DRAWN, "0 explore", "seat0 fame 2"},
-    {"lose fame", AT_NABOO(LINE("lose fame 2")), "famous 0 3\n" DRAWN, "0 explore", "seat0 fame 1"},
-    {"gain reputation", AT_NABOO(LINE("gain reputation here")), DRAWN, "0 explore",
-     "seat0 imperial positive|seat0 rebel neutral"},
-    {"lose reputation", AT_NABOO(LINE("lose reputation rebel")), DRAWN, "0 explore", "seat0 rebel negative"},
-    {"suffer", AT_NABOO(LINE("suffer ship 2")), DRAWN, "0 explore", "seat0 ship-damage 2|seat0 character-damage 0"},
-    {"recover", AT_NABOO(LINE("recover both 1")), "damage 0 ship 2\ndamage 0 character 3\n" DRAWN, "0 explore",
-     "seat0 ship-damage 1|seat0 character-damage 2"},
-    {"take credits", AT_NABOO(LINE("choose player") LINE("take credits 9000")), DRAWN, "0 explore",
-     "seat0 credits 10000|seat1 credits 0"},
-    {"give credits", AT_NABOO(LINE("choose player") LINE("give credits 2000")), DRAWN, "0 explore",
-     "seat0 credits 3000|seat1 credits 7000"},
-    {"rob_famous", AT_NABOO(LINE("rob_famous 1000")), "famous 1 2\n" DRAWN, "0 explore",
-     "seat0 credits 5000|seat1 credits 4000"},
-    {"rob_famous", AT_NABOO(LINE("rob_famous 1000")), DRAWN, "0 explore", "seat0 credits 4000|seat1 credits 4000"},
+    {{"gain credits", DRAWN, "0 explore", "seat0 credits 7000"}, AT_NABOO(LINE("gain credits 2000"))},
+    {{"lose credits", DRAWN, "0 explore", "seat0 credits 0"}, AT_NABOO(LINE("lose credits 9000"))},
+    {{"pay", DRAWN, "0 explore", "seat0 credits 5000|seat0 fame 1"},
+     AT_NABOO(LINE("pay 9000") LINE("fail") INSIDE("gain fame 1"))},
+    {{"pay", DRAWN, "0 explore", "seat0 credits 3000|seat0 fame 0"},
+     AT_NABOO(LINE("pay 2000") LINE("fail") INSIDE("gain fame 1"))},
+    {{"gain fame", DRAWN, "0 explore", "seat0 fame 2"}, AT_NABOO(LINE("gain fame 2"))},
+    {{"lose fame", "famous 0 3\n" DRAWN, "0 explore", "seat0 fame 1"}, AT_NABOO(LINE("lose fame 2"))},
+    {{"gain reputation", DRAWN, "0 explore", "seat0 imperial positive|seat0 rebel neutral"},
+     AT_NABOO(LINE("gain reputation here"))},
+    {{"lose reputation", DRAWN, "0 explore", "seat0 rebel negative"}, AT_NABOO(LINE("lose reputation rebel"))},
+    {{"suffer", DRAWN, "0 explore", "seat0 ship-damage 2|seat0 character-damage 0"},
+     AT_NABOO(LINE("suffer ship 2"))},
+    {{"recover", "damage 0 ship 2\ndamage 0 character 3\n" DRAWN, "0 explore",
+      "seat0 ship-damage 1|seat0 character-damage 2"}, AT_NABOO(LINE("recover both 1"))},
+    {{"take credits", DRAWN, "0 explore", "seat0 credits 10000|seat1 credits 0"},
+     AT_NABOO(LINE("choose player") LINE("take credits 9000"))},
+    {{"give credits", DRAWN, "0 explore", "seat0 credits 3000|seat1 credits 7000"},
+     AT_NABOO(LINE("choose player") LINE("give credits 2000"))},
+    {{"rob_famous", "famous 1 2\n" DRAWN, "0 explore", "seat0 credits 5000|seat1 credits 4000"},
+     AT_NABOO(LINE("rob_famous 1000"))},
+    {{"rob_famous", DRAWN, "0 explore", "seat0 credits 4000|seat1 credits 4000"},
+     AT_NABOO(LINE("rob_famous 1000"))},
     /* rolls */
-    {"test", AT_NABOO(LINE("test strength") LINE("pass") INSIDE("gain fame 1")), DRAWN, "0 explore|c roll hit blank",
-     "seat0 fame 1"},
-    {"test", AT_NABOO(LINE("test tech") LINE("pass") INSIDE("gain fame 1")), DRAWN, "0 explore|c roll hit blank",
-     "seat0 fame 0"},
-    {"fight", AT_NABOO(LINE("fight ground 2") LINE("pass") INSIDE("gain credits 1000")), DRAWN,
-     "0 explore|c roll hit 2 blank 1|c roll hit blank", "seat0 credits 6000|seat0 character-damage 1"},
-    {"fight player", AT_NABOO(LINE("fight player") LINE("pass") INSIDE("gain fame 1")), DRAWN,
-     "0 explore|c roll hit 2 blank 1|c roll hit 3", "seat0 fame 0|seat0 character-damage 3|seat1 character-damage 2"},
-    {"roll", AT_NABOO(LINE("roll 3") LINE("gain credits 1000 per rolled hit crit")), DRAWN,
-     "0 explore|c roll hit crit focus", "seat0 credits 7000"},
-    {"contest", AT_NABOO(LINE("choose player") LINE("contest 2") LINE("pass") INSIDE("gain fame 1")), DRAWN,
-     "0 explore|c roll hit blank|c roll crit blank", "seat0 fame 0"},
-    {"contest", AT_NABOO(LINE("choose player") LINE("contest 2") LINE("pass") INSIDE("gain fame 1")), DRAWN,
-     "0 explore|c roll crit blank|c roll hit 2", "seat0 fame 1"},
+    {{"test", DRAWN, "0 explore|c roll hit blank", "seat0 fame 1"},
+     AT_NABOO(LINE("test strength") LINE("pass") INSIDE("gain fame 1"))},
+    {{"test", DRAWN, "0 explore|c roll hit blank", "seat0 fame 0"},
+     AT_NABOO(LINE("test tech") LINE("pass") INSIDE("gain fame 1"))},
+    {{"fight", DRAWN, "0 explore|c roll hit 2 blank 1|c roll hit blank",
+      "seat0 credits 6000|seat0 character-damage 1"},
+     AT_NABOO(LINE("fight ground 2") LINE("pass") INSIDE("gain credits 1000"))},
+    {{"fight player", DRAWN, "0 explore|c roll hit 2 blank 1|c roll hit 3",
+      "seat0 fame 0|seat0 character-damage 3|seat1 character-damage 2"},
+     AT_NABOO(LINE("fight player") LINE("pass") INSIDE("gain fame 1"))},
+    {{"roll", DRAWN, "0 explore|c roll hit crit focus", "seat0 credits 7000"},
+     AT_NABOO(LINE("roll 3") LINE("gain credits 1000 per rolled hit crit"))},
+    {{"contest", DRAWN, "0 explore|c roll hit blank|c roll crit blank", "seat0 fame 0"},
+     AT_NABOO(LINE("choose player") LINE("contest 2") LINE("pass") INSIDE("gain fame 1"))},
+    {{"contest", DRAWN, "0 explore|c roll crit blank|c roll hit 2", "seat0 fame 1"},
+     AT_NABOO(LINE("choose player") LINE("contest 2") LINE("pass") INSIDE("gain fame 1"))},
     /* dice that lie there */
-    {"count_skill", GEAR LINE("when before_test") LINE("may count_skill 1") SENTENCE,
-     HELD "encounter naboo nab-gungan-guide\nturn 0 step encounter\n",
-     "0 explore|0 use card/probe 0.1|c roll hit blank", "seat0 credits 9000"},
-    {"reroll", GEAR LINE("when dice_rolled") LINE("may reroll 1") SENTENCE,
-     HELD "encounter naboo nab-gungan-guide\nturn 0 step encounter\n",
-     "0 explore|c roll hit blank|0 use card/probe 0.1|0 die 3|c roll crit", "seat0 credits 9000"},
-    {"change", GEAR LINE("when dice_rolled") LINE("may change focus to crit") SENTENCE,
-     HELD "encounter naboo nab-gungan-guide\nturn 0 step encounter\n",
-     "0 explore|c roll focus blank|0 use card/probe 0.1", "seat0 credits 9000"},
-    {"cancel", GEAR LINE("when enemy_rolled combat ground") LINE("may cancel hit 2") SENTENCE,
-     HELD "character 0 bossk at nal-hutta\nencounter nal-hutta hut-dragonsnake\nturn 0 step encounter\n",
-     "0 explore|0 option 1|c roll blank 3|c roll hit 2 blank 3|0 use card/probe 0.1",
-     "seat0 fame 1|seat0 character-damage 0"},
-    {"limit_damage", GEAR LINE("when combat_won") LINE("must limit_damage 1") SENTENCE,
-     HELD "character 0 bossk at nal-hutta\nencounter nal-hutta hut-dragonsnake\nturn 0 step encounter\n",
-     "0 explore|0 option 1|c roll hit 3|c roll hit 3 blank 2", "seat0 fame 1|seat0 character-damage 1"},
+    {{"count_skill", HELD "encounter naboo nab-gungan-guide\nturn 0 step encounter\n",
+      "0 explore|0 use card/probe 0.1|c roll hit blank", "seat0 credits 9000"},
+     GEAR LINE("when before_test") LINE("may count_skill 1") SENTENCE},
+    {{"reroll", HELD "encounter naboo nab-gungan-guide\nturn 0 step encounter\n",
+      "0 explore|c roll hit blank|0 use card/probe 0.1|0 die 3|c roll crit", "seat0 credits 9000"},
+     GEAR LINE("when dice_rolled") LINE("may reroll 1") SENTENCE},
+    {{"change", HELD "encounter naboo nab-gungan-guide\nturn 0 step encounter\n",
+      "0 explore|c roll focus blank|0 use card/probe 0.1", "seat0 credits 9000"},
+     GEAR LINE("when dice_rolled") LINE("may change focus to crit") SENTENCE},
+    {{"cancel",
+      HELD "character 0 bossk at nal-hutta\nencounter nal-hutta hut-dragonsnake\nturn 0 step encounter\n",
+      "0 explore|0 option 1|c roll blank 3|c roll hit 2 blank 3|0 use card/probe 0.1",
+      "seat0 fame 1|seat0 character-damage 0"},
+     GEAR LINE("when enemy_rolled combat ground") LINE("may cancel hit 2") SENTENCE},
+    {{"limit_damage",
+      HELD "character 0 bossk at nal-hutta\nencounter nal-hutta hut-dragonsnake\nturn 0 step encounter\n",
+      "0 explore|0 option 1|c roll hit 3|c roll hit 3 blank 2", "seat0 fame 1|seat0 character-damage 1"},
+     GEAR LINE("when combat_won") LINE("must limit_damage 1") SENTENCE},
     /* cards */
-    {"gain this", "    deck naboo  trust authored  type gear  adds ground 1\n    at naboo\n" LINE("gain this"),
-     DRAWN, "0 explore", "seat0 gear probe|seat0 ground 4"},
-    {"discard this", GEAR LINE("when action") LINE("may discard this") SENTENCE, HELD "turn 0 step action\n",
-     "0 use card/probe 0.1", "seat0 gear none|deck-gear bottom probe"},
-    {"remove this", GEAR LINE("when action") LINE("may remove this") SENTENCE, HELD "turn 0 step action\n",
-     "0 use card/probe 0.1", "seat0 gear none|deck-gear size 15"},
-    {"touch",
-     GEAR LINE("when action") LINE("if not touched") LINE("may touch") SENTENCE "    ability\n" LINE("when action") LINE("if touched") LINE("may gain fame 1") SENTENCE,
-     HELD "turn 0 step action\n", "0 use card/probe 0.1|0 use card/probe:2 0.1", "seat0 fame 1"},
-    {"databank", AT_NABOO(LINE("databank 8")), "damage 0 character 3\n" DRAWN, "0 explore|0 option 1",
-     "seat0 credits 4000|seat0 character-damage 0"},
+    {{"gain this", DRAWN, "0 explore", "seat0 gear probe|seat0 ground 4"},
+     "    deck naboo  trust authored  type gear  adds ground 1\n    at naboo\n" LINE("gain this")},
+    {{"discard this", HELD "turn 0 step action\n", "0 use card/probe 0.1",
+      "seat0 gear none|deck-gear bottom probe"}, GEAR LINE("when action") LINE("may discard this") SENTENCE},
+    {{"remove this", HELD "turn 0 step action\n", "0 use card/probe 0.1", "seat0 gear none|deck-gear size 15"},
+     GEAR LINE("when action") LINE("may remove this") SENTENCE},
+    {{"touch", HELD "turn 0 step action\n", "0 use card/probe 0.1|0 use card/probe:2 0.1", "seat0 fame 1"},
+     GEAR LINE("when action") LINE("if not touched") LINE("may touch") SENTENCE "    ability\n" LINE("when action") LINE("if touched") LINE("may gain fame 1") SENTENCE},
+    {{"databank", "damage 0 character 3\n" DRAWN, "0 explore|0 option 1",
+      "seat0 credits 4000|seat0 character-damage 0"}, AT_NABOO(LINE("databank 8"))},
     /* the map */
-    {"move", AT_NABOO(LINE("move 1")), DRAWN, "0 explore|0 to naboo-1", "seat0 space naboo-1"},
-    {"place", AT_NABOO(LINE("place kessel")), DRAWN, "0 explore", "seat0 space kessel"},
-    {"bring_patrol", AT_NABOO(LINE("bring_patrol rebel")), DRAWN, "0 explore", "rebel space naboo"},
-    {"mark", GEAR LINE("when action") LINE("if not marked") LINE("may mark") SENTENCE,
-     HELD "character 0 jyn-erso at naboo\nturn 0 step action\n", "0 use card/probe 0.1", "seat0 character-goals 1"},
-    {"peek", AT_NABOO(LINE("peek")), "contact naboo:1 boshek\n" DRAWN, "0 explore|0 pick naboo:1",
-     "naboo:1 face down"},
+    {{"move", DRAWN, "0 explore|0 to naboo-1", "seat0 space naboo-1"}, AT_NABOO(LINE("move 1"))},
+    {{"place", DRAWN, "0 explore", "seat0 space kessel"}, AT_NABOO(LINE("place kessel"))},
+    {{"bring_patrol", DRAWN, "0 explore", "rebel space naboo"}, AT_NABOO(LINE("bring_patrol rebel"))},
+    {{"mark", HELD "character 0 jyn-erso at naboo\nturn 0 step action\n", "0 use card/probe 0.1",
+      "seat0 character-goals 1"}, GEAR LINE("when action") LINE("if not marked") LINE("may mark") SENTENCE},
+    {{"peek", "contact naboo:1 boshek\n" DRAWN, "0 explore|0 pick naboo:1", "naboo:1 face down"},
+     AT_NABOO(LINE("peek"))},
     /* how it goes on */
-    {"nothing", AT_NABOO(LINE("choose one") INSIDE("gain fame 1") INSIDE("nothing")), DRAWN, "0 explore|0 option 2",
-     "seat0 fame 0"},
-    {"choose faction", AT_NABOO(LINE("choose faction") LINE("gain reputation chosen")), DRAWN,
-     "0 explore|0 pick syndicate", "seat0 syndicate positive"},
-    {"turn_again", AT_NABOO(LINE("turn_again")), DRAWN, "0 explore", "table active seat0"},
+    {{"nothing", DRAWN, "0 explore|0 option 2", "seat0 fame 0"},
+     AT_NABOO(LINE("choose one") INSIDE("gain fame 1") INSIDE("nothing"))},
+    {{"choose faction", DRAWN, "0 explore|0 pick syndicate", "seat0 syndicate positive"},
+     AT_NABOO(LINE("choose faction") LINE("gain reputation chosen"))},
+    {{"turn_again", DRAWN, "0 explore", "table active seat0"}, AT_NABOO(LINE("turn_again"))},
     /* the market */
-    {"gain_top", AT_NABOO(LINE("gain_top gear")), "market gear dl-44 vibro-ax\n" DRAWN, "0 explore",
-     "seat0 gear dl-44"},
-    {"move_patrol", AT_NABOO(LINE("move_patrol hutt 2")), "patrol hutt 1 at naboo-2\n" DRAWN, "0 explore",
-     "hutt space naboo"},
-    {"used_ship", AT_NABOO(LINE("used_ship 3")), DRAWN, "0 explore|0 choose gx1|c pick 0",
-     "seat0 ship gx1|seat0 credits 0|seat0 ship-damage 3"},
+    {{"gain_top", "market gear dl-44 vibro-ax\n" DRAWN, "0 explore", "seat0 gear dl-44"},
+     AT_NABOO(LINE("gain_top gear"))},
+    {{"move_patrol", "patrol hutt 1 at naboo-2\n" DRAWN, "0 explore", "hutt space naboo"},
+     AT_NABOO(LINE("move_patrol hutt 2"))},
+    {{"used_ship", DRAWN, "0 explore|0 choose gx1|c pick 0", "seat0 ship gx1|seat0 credits 0|seat0 ship-damage 3"},
+     AT_NABOO(LINE("used_ship 3"))},
     /* conditions */
-    {"reputation", AT_NABOO(LINE("if reputation here negative") INSIDE("gain fame 1")),
-     "reputation 0 imperial negative\n" DRAWN, "0 explore", "seat0 fame 1"},
-    {"positives", AT_NABOO(LINE("if positives 2") INSIDE("gain fame 1")),
-     "reputation 0 imperial positive\nreputation 0 rebel positive\n" DRAWN, "0 explore", "seat0 fame 1"},
-    {"skill", AT_NABOO(LINE("if skill tech strength") INSIDE("gain fame 1")), DRAWN, "0 explore", "seat0 fame 1"},
-    {"skill", AT_NABOO(LINE("if skill tech") INSIDE("gain fame 1")), DRAWN, "0 explore", "seat0 fame 0"},
-    {"droid", AT_NABOO(LINE("if not droid") INSIDE("gain fame 1")), DRAWN, "0 explore", "seat0 fame 1"},
-    {"credits", AT_NABOO(LINE("if credits 6000") INSIDE("gain fame 1")), DRAWN, "0 explore", "seat0 fame 0"},
-    {"most_famous", AT_NABOO(LINE("if most_famous") INSIDE("gain credits 1000")), "famous 1 1\n" DRAWN, "0 explore",
-     "seat0 credits 5000"},
-    {"damaged", AT_NABOO(LINE("if damaged ship") INSIDE("gain fame 1")), "damage 0 character 1\n" DRAWN, "0 explore",
-     "seat0 fame 0"},
-    {"on", AT_NABOO(LINE("if on imperial on naboo on planet not on nav") INSIDE("gain fame 1")), DRAWN, "0 explore",
-     "seat0 fame 1"},
-    {"patrol", AT_NABOO(LINE("if patrol hutt") INSIDE("gain fame 1")), "patrol hutt 1 at naboo\n" DRAWN, "0 explore",
-     "seat0 fame 1"},
-    {"player", AT_NABOO(LINE("if player more_fame") INSIDE("gain fame 1")), DRAWN, "0 explore", "seat0 fame 0"},
-    {"player", AT_NABOO(LINE("if player more_fame") INSIDE("gain fame 1")), "famous 1 2\n" DRAWN, "0 explore",
-     "seat0 fame 1"},
-    {"holds", AT_NABOO(LINE("if holds gear 1") INSIDE("gain fame 1")), "holds 0 dl-44\n" DRAWN, "0 explore",
-     "seat0 fame 1"},
-    {"holds", AT_NABOO(LINE("if holds mod 2 or chewbacca") INSIDE("gain fame 1")),
-     "contact kessel:2 chewbacca aside\nholds 0 shield-upgrade crew-chewbacca\n" DRAWN, "0 explore", "seat0 fame 1"},
-    {"worth", AT_NABOO(LINE("if worth 9000 gear mod") INSIDE("gain fame 1")), "holds 0 dl-44 iqa-11\n" DRAWN,
-     "0 explore", "seat0 fame 0"},
-    {"worth", AT_NABOO(LINE("if worth 8000 gear mod") INSIDE("gain fame 1")), "holds 0 dl-44 iqa-11\n" DRAWN,
-     "0 explore", "seat0 fame 1"},
-    {"ship_cost", AT_NABOO(LINE("if ship_cost 5000") INSIDE("gain fame 1")), "ship 0 gx1\n" DRAWN, "0 explore",
-     "seat0 fame 1"},
-    {"rolled", AT_NABOO(LINE("roll 1") LINE("if rolled focus") INSIDE("gain fame 1")), DRAWN,
-     "0 explore|c roll focus", "seat0 fame 1"},
-    {"testing", GEAR LINE("when dice_rolled testing") LINE("must gain fame 1") SENTENCE,
-     HELD "encounter naboo nab-gungan-guide\nturn 0 step encounter\n", "0 explore|c roll hit blank", "seat0 fame 1"},
-    {"chosen", AT_NABOO(LINE("choose player") LINE("if chosen more_fame") INSIDE("gain fame 1")),
-     "famous 1 1\n" DRAWN, "0 explore", "seat0 fame 1"},
+    {{"reputation", "reputation 0 imperial negative\n" DRAWN, "0 explore", "seat0 fame 1"},
+     AT_NABOO(LINE("if reputation here negative") INSIDE("gain fame 1"))},
+    {{"positives", "reputation 0 imperial positive\nreputation 0 rebel positive\n" DRAWN, "0 explore",
+      "seat0 fame 1"}, AT_NABOO(LINE("if positives 2") INSIDE("gain fame 1"))},
+    {{"skill", DRAWN, "0 explore", "seat0 fame 1"}, AT_NABOO(LINE("if skill tech strength") INSIDE("gain fame 1"))},
+    {{"skill", DRAWN, "0 explore", "seat0 fame 0"}, AT_NABOO(LINE("if skill tech") INSIDE("gain fame 1"))},
+    {{"droid", DRAWN, "0 explore", "seat0 fame 1"}, AT_NABOO(LINE("if not droid") INSIDE("gain fame 1"))},
+    {{"credits", DRAWN, "0 explore", "seat0 fame 0"}, AT_NABOO(LINE("if credits 6000") INSIDE("gain fame 1"))},
+    {{"most_famous", "famous 1 1\n" DRAWN, "0 explore", "seat0 credits 5000"},
+     AT_NABOO(LINE("if most_famous") INSIDE("gain credits 1000"))},
+    {{"damaged", "damage 0 character 1\n" DRAWN, "0 explore", "seat0 fame 0"},
+     AT_NABOO(LINE("if damaged ship") INSIDE("gain fame 1"))},
+    {{"on", DRAWN, "0 explore", "seat0 fame 1"},
+     AT_NABOO(LINE("if on imperial on naboo on planet not on nav") INSIDE("gain fame 1"))},
+    {{"patrol", "patrol hutt 1 at naboo\n" DRAWN, "0 explore", "seat0 fame 1"},
+     AT_NABOO(LINE("if patrol hutt") INSIDE("gain fame 1"))},
+    {{"player", DRAWN, "0 explore", "seat0 fame 0"}, AT_NABOO(LINE("if player more_fame") INSIDE("gain fame 1"))},
+    {{"player", "famous 1 2\n" DRAWN, "0 explore", "seat0 fame 1"},
+     AT_NABOO(LINE("if player more_fame") INSIDE("gain fame 1"))},
+    {{"holds", "holds 0 dl-44\n" DRAWN, "0 explore", "seat0 fame 1"},
+     AT_NABOO(LINE("if holds gear 1") INSIDE("gain fame 1"))},
+    {{"holds", "contact kessel:2 chewbacca aside\nholds 0 shield-upgrade crew-chewbacca\n" DRAWN, "0 explore",
+      "seat0 fame 1"}, AT_NABOO(LINE("if holds mod 2 or chewbacca") INSIDE("gain fame 1"))},
+    {{"worth", "holds 0 dl-44 iqa-11\n" DRAWN, "0 explore", "seat0 fame 0"},
+     AT_NABOO(LINE("if worth 9000 gear mod") INSIDE("gain fame 1"))},
+    {{"worth", "holds 0 dl-44 iqa-11\n" DRAWN, "0 explore", "seat0 fame 1"},
+     AT_NABOO(LINE("if worth 8000 gear mod") INSIDE("gain fame 1"))},
+    {{"ship_cost", "ship 0 gx1\n" DRAWN, "0 explore", "seat0 fame 1"},
+     AT_NABOO(LINE("if ship_cost 5000") INSIDE("gain fame 1"))},
+    {{"rolled", DRAWN, "0 explore|c roll focus", "seat0 fame 1"},
+     AT_NABOO(LINE("roll 1") LINE("if rolled focus") INSIDE("gain fame 1"))},
+    {{"testing", HELD "encounter naboo nab-gungan-guide\nturn 0 step encounter\n", "0 explore|c roll hit blank",
+      "seat0 fame 1"}, GEAR LINE("when dice_rolled testing") LINE("must gain fame 1") SENTENCE},
+    {{"chosen", "famous 1 1\n" DRAWN, "0 explore", "seat0 fame 1"},
+     AT_NABOO(LINE("choose player") LINE("if chosen more_fame") INSIDE("gain fame 1"))},
 };
 /* clang-format on */
 
@@ -169,67 +169,20 @@ static void compile_row(const Row *row)
     files[built_in] = (ContentFile){"probe.cards", text, strlen(text)};
     RimContent *content = rim_content_compile(files, built_in + 1, built_in, &error);
     if (content == NULL)
-        fail_msg("%s: line %d: %s", row->word, error.line, error.text);
+        fail_msg("%s: line %d: %s", row->played.name, error.line, error.text);
     rules = rules_rim(content, &complaint);
     assert_non_null(rules);
-}
-
-/* Splits off what stands before |. */
-static bool next_part(const char **text, char *part, size_t size)
-{
-    size_t length = strcspn(*text, "|");
-
-    if (**text == '\0')
-        return false;
-    (void)snprintf(part, size, "%.*s", (int)length, *text);
-    *text += length + ((*text)[length] == '|');
-    return true;
-}
-
-static void check_fact(const Row *row, const char *words)
-{
-    char piece_name[40], fact[40], value[80];
-    Voice voice = {.rules = rules, .table = &story.table, .names = &story.names};
-    Look look = looking();
-    int16_t piece = NO_PIECE;
-    char is[200] = "";
-
-    assert_int_equal(sscanf(words, "%39s %39s %79s", piece_name, fact, value), 3);
-    if (strcmp(piece_name, "table") != 0)
-        assert_true(piece_parse(&voice, piece_name, (int)strlen(piece_name), READ_KINDLY, &piece));
-    if (!rules->tell(&look, piece, fact, is, sizeof is) || strcmp(is, value) != 0)
-        fail_msg("%s:\n%s%s of %s is %s, not %s", row->word, row->inside, fact, piece_name, is, value);
-}
-
-static void play_row(const Row *row)
-{
-    char setup[2000], part[200];
-    const char *said = row->said, *then = row->then;
-    bool places = strstr(row->setup, "character 0") != NULL;
-
-    compile_row(row);
-    (void)snprintf(setup, sizeof setup, "%scharacter 1 han-solo at naboo\ncredits 0 5000\ncredits 1 5000\n%s",
-                   places ? "" : "character 0 bossk at naboo\n", row->setup);
-    Status status = try_game(2, setup);
-    if (status.code != STATUS_OK)
-        fail_by(&status, row->word);
-    while (next_part(&said, part, sizeof part)) {
-        status = try_answer(part[0] == 'c' ? SEAT_CHANCE : (uint8_t)(part[0] - '0'), part + 2);
-        if (status.code != STATUS_OK)
-            fail_by(&status, part);
-        assert_sound();
-    }
-    while (next_part(&then, part, sizeof part))
-        check_fact(row, part);
-    rules_rim_free(rules);
 }
 
 static void every_word_does_what_it_says(void **state)
 {
     (void)state;
     PROVES("OR-AMB-11 OR-SPACE-05 OR-WIN-11 OR-DEFEAT-11");
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        play_row(&rows[i]);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        compile_row(&rows[i]);
+        play_row(&rows[i].played);
+        rules_rim_free(rules);
+    }
 }
 
 /* Words that scripts show: where they need more than one card. */
@@ -276,7 +229,7 @@ static const char *const by_scripts[] = {"ai_move",
 static bool is_tested(const char *word)
 {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if (strcmp(rows[i].word, word) == 0)
+        if (strcmp(rows[i].played.name, word) == 0)
             return true;
     }
     for (int i = 0; by_scripts[i] != NULL; i++) {
