@@ -16,6 +16,7 @@ typedef struct Row {
 #define AT_NABOO(lines) "    deck naboo  trust authored\n    at naboo\n" lines
 #define DRAWN           "encounter naboo probe\nturn 0 step encounter\n"
 #define GEAR            "    deck gear  trust authored  type gear\n    ability\n"
+#define ENCOUNTERED     "turn 0 step encounter\n"
 #define HELD            "holds 0 probe\n"
 #define SENTENCE        "        text en \"It does.\"\n"
 
@@ -150,6 +151,11 @@ static const Row rows[] = {
      AT_NABOO(LINE("roll 1") LINE("if rolled focus") INSIDE("gain fame 1"))},
     {{"testing", HELD "encounter naboo nab-gungan-guide\nturn 0 step encounter\n", "0 explore|c roll hit blank",
       "seat0 fame 1"}, GEAR LINE("when dice_rolled testing") LINE("must gain fame 1") SENTENCE},
+    {{"combat_or_test", HELD "encounter naboo nab-gungan-guide\n" ENCOUNTERED, "0 explore|c roll hit blank", "seat0 fame 1"},
+     GEAR LINE("when dice_rolled combat_or_test") LINE("must gain fame 1") SENTENCE},
+    {{"combat_or_test", HELD "character 0 bossk at cantonica\nencounter cantonica can-high-stakes\n" ENCOUNTERED,
+      "0 explore|0 option 1|c roll blank 2", "seat0 fame 0"},
+     GEAR LINE("when dice_rolled combat_or_test") LINE("must gain fame 1") SENTENCE},
     {{"chosen", "famous 1 1\n" DRAWN, "0 explore", "seat0 fame 1"},
      AT_NABOO(LINE("choose player") LINE("if chosen more_fame") INSIDE("gain fame 1"))},
 };

@@ -31,6 +31,15 @@ static bool is_testing(const RimNow *now, const RimWord *word)
 
 const RimConditionRow test_condition = {"testing", "testing", NULL, is_testing, 0};
 
+/* ---- combat_or_test: either is under way, and not a roll that a card asks for ---- */
+
+static bool is_combat_or_test(const RimNow *now, const RimWord *word)
+{
+    return rim_in(now->look)->combat.is_on || is_testing(now, word);
+}
+
+const RimConditionRow combat_or_test_condition = {"combat_or_test", "combat_or_test", NULL, is_combat_or_test, 0};
+
 /* ---- delivering: the roll is one that illegal cargo asks for (OR-DELIV-05) ---- */
 
 static bool is_delivering(const RimNow *now, const RimWord *word)

@@ -13,8 +13,8 @@ extern const RimConditionRow on_condition, patrol_condition, player_condition;
 extern const RimConditionRow holds_condition, droids_condition, worth_condition, trait_condition, class_condition,
     touched_condition;
 /* Of what is under way: a combat, a test, a roll, a delivery (condition_moments.c) */
-extern const RimConditionRow combat_condition, test_condition, delivering_condition, rolled_condition,
-    pays_fame_condition, patrol_near_condition, chosen_condition;
+extern const RimConditionRow combat_condition, test_condition, combat_or_test_condition, delivering_condition,
+    rolled_condition, pays_fame_condition, patrol_near_condition, chosen_condition;
 /* The AI player (solo/words.c) */
 extern const RimConditionRow no_slot_condition;
 

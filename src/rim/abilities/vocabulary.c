@@ -26,7 +26,7 @@ const RimConditionRow *const rim_condition_rows[] = {
     &damaged_condition, &defeated_condition, &marked_condition, &ship_cost_condition,
     &on_condition, &patrol_condition, &player_condition,
     &holds_condition, &droids_condition, &worth_condition, &trait_condition, &class_condition, &touched_condition,
-    &combat_condition, &test_condition, &delivering_condition, &rolled_condition, &pays_fame_condition,
+    &combat_condition, &test_condition, &combat_or_test_condition, &delivering_condition, &rolled_condition, &pays_fame_condition,
     &patrol_near_condition, &chosen_condition, &no_slot_condition,
     NULL};
 /* clang-format on */
