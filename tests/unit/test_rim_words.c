@@ -57,6 +57,10 @@ static const Row rows[] = {
     {{"fight", DRAWN, "0 explore|c roll hit 2 blank 1|c roll hit blank",
       "seat0 credits 6000|seat0 character-damage 1"},
      AT_NABOO(LINE("fight ground 2") LINE("pass") INSIDE("gain credits 1000"))},
+    {{"fight", DRAWN, "0 explore|c roll hit 2 blank 1|c roll hit blank", "seat0 fame 1|seat0 character-damage 0"},
+     AT_NABOO(LINE("fight ground 2") LINE("pass") INSIDE("gain fame 1") LINE("recover character all"))},
+    {{"fight player", "damage 1 character 4\n" DRAWN, "0 explore", "seat0 fame 0|seat0 character-damage 0"},
+     AT_NABOO(LINE("fight player") LINE("pass") INSIDE("gain fame 1"))},
     {{"fight player", DRAWN, "0 explore|c roll hit 2 blank 1|c roll hit 3",
       "seat0 fame 0|seat0 character-damage 3|seat1 character-damage 2"},
      AT_NABOO(LINE("fight player") LINE("pass") INSIDE("gain fame 1"))},
@@ -183,7 +187,7 @@ static void compile_row(const Row *row)
 static void every_word_does_what_it_says(void **state)
 {
     (void)state;
-    PROVES("OR-AMB-11 OR-SPACE-05 OR-WIN-11 OR-DEFEAT-11");
+    PROVES("OR-AMB-11 OR-AMB-25 OR-AMB-68 OR-PATMOVE-10 OR-SPACE-05 OR-WIN-11 OR-WIN-13 OR-DEFEAT-11");
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         compile_row(&rows[i]);
         play_row(&rows[i].played);
