@@ -14,7 +14,13 @@ static const char more_cards[] = "game outer-rim\n"
                                  "    step 3\n"
                                  "        gain credits 1000\n"
                                  "    reward\n"
-                                 "        gain fame 1\n";
+                                 "        gain fame 1\n"
+                                 "card test-sore-loser \"Sore Loser\"\n"
+                                 "    deck job  trust authored  type crew\n"
+                                 "    ability\n"
+                                 "        when combat_lost\n"
+                                 "        must gain credits 2000\n"
+                                 "        text en \"After you lose a combat, gain 2,000 credits.\"\n";
 
 static int make_rules_for_encounters(void **state)
 {
@@ -88,6 +94,22 @@ static void a_captive_lies_on_its_bounty(void **state)
     assert_string_equal(rim_card(&look, rim_contact_slot(&look, token))->id, "greedo");
 }
 
+static void losing_has_its_moment_before_the_damage(void **state)
+{
+    PROVES("OR-COMBAT-14 OR-AMB-11");
+    (void)state;
+    begin(2, "character 0 bossk at naboo\ncharacter 1 han-solo at tatooine\ncredits 0 0\ndamage 0 ship 3\n"
+             "ship 0 g-1a-starfighter\nholds 0 test-sore-loser\npatrol hutt 1 at naboo\nturn 0 step encounter\n");
+    say(0, "fight hutt");
+    say(SEAT_CHANCE, "roll blank 3");
+    say(SEAT_CHANCE, "roll hit blank 2");
+    assert_true(tells(0, "credits", "2000"));
+    assert_true(tells(0, "defeated", "no"));
+    say(0, "send naboo-1");
+    assert_true(tells(0, "defeated", "yes"));
+    assert_true(tells(0, "credits", "0"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -95,6 +117,7 @@ int main(void)
         cmocka_unit_test(an_empty_deck_bars_its_space),
         cmocka_unit_test(a_job_whose_steps_run_out_is_neither_failed_nor_completed),
         cmocka_unit_test(a_captive_lies_on_its_bounty),
+        cmocka_unit_test(losing_has_its_moment_before_the_damage),
     };
 
     choose_tests();

@@ -129,16 +129,13 @@ static bool flee_unlisted(const Look *look, const Question *question, const Key 
     return true;
 }
 
+/* Some contact space is empty: there are as many as tokens, and this token lies on none (OR-AMB-80). */
 static Flow run_flee(Play *play, Frame *frame)
 {
     enum { WHERE, CHOSEN };
-    Look look = look_of(play);
 
-    if (frame->step == WHERE) {
-        if (refuges(&look, rim_in(&look)->seat[frame->seat].space) == 0) /* OR-AMB-80 */
-            return done(play);
+    if (frame->step == WHERE)
         return ask(play, frame, frame->seat, ASK_FLEE, frame->subject, CHOSEN); /* OR-AMB-79 */
-    }
     settle_contact(play, frame->subject - RIM_FIRST_CONTACT,
                    (uint8_t)(answer_of(play, frame->seat)->key.piece - RIM_FIRST_SPACE));
     return done(play);

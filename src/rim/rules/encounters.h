@@ -46,8 +46,7 @@ Flow rim_hunt(Play *play, Frame *frame, uint8_t seat, int token, const RimHunt *
 
 /* ---- crew that is hunted (crew_bounties.c) ---- */
 
-/* The contact flees (PROC_FLEE): the seat puts its token on the nearest empty contact space, and chooses where several are as near (OR-AMB-79).
- * Where there is none the token stays aside (OR-AMB-80). */
+/* The contact flees (PROC_FLEE): the seat puts its token on the nearest empty contact space, and chooses where several are as near (OR-AMB-79). */
 Flow rim_flee(Play *play, Frame *frame, uint8_t seat, int token, uint16_t step);
 
 /* ---- jobs (jobs.c) ---- */
