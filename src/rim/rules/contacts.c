@@ -40,6 +40,16 @@ static void turn_up(Play *play, const Frame *frame)
     contact->face_up = 1; /* OR-CONT-01, OR-CONT-07 */
 }
 
+static Flow fight_for_bounty(Play *play, Frame *frame, uint16_t step)
+{
+    Look look = look_of(play);
+    int token = token_of_piece(frame->subject);
+    uint16_t contact = card_in(&look, rim_contact_slot(&look, token));
+    RimHunt hunt = {.bounty = rim_bounty_on(&look, frame->seat, contact), .crew = NO_SLOT, .owner = SEAT_NOBODY};
+
+    return rim_hunt(play, frame, frame->seat, token, &hunt, step);
+}
+
 static Flow run_contact(Play *play, Frame *frame)
 {
     enum { REVEAL, REVEALED, CHOSEN, OVER };
@@ -61,11 +71,7 @@ static Flow run_contact(Play *play, Frame *frame)
 
     case CHOSEN:
         if (answer_of(play, seat)->key.verb == VERB_FIGHT_CONTACT) /* OR-BOUNTY-05, OR-FORG-01 */
-            return rim_hunt(play, frame, seat, token,
-                            &(RimHunt){.bounty = rim_bounty_on(&look, seat, card_in(&look, slot)),
-                                       .crew = NO_SLOT,
-                                       .owner = SEAT_NOBODY},
-                            OVER); /* OR-BOUNTY-02, OR-BOUNTY-03 */
+            return fight_for_bounty(play, frame, OVER);            /* OR-BOUNTY-02, OR-BOUNTY-03 */
         return rim_resolve_databank(play, frame, seat, rim_card(&look, slot)->number, token, OVER); /* OR-BOUNTY-05 */
 
     case OVER:

@@ -122,10 +122,12 @@ static Flow run_patrol(Play *play, Frame *frame)
         return next(frame, DAMAGE);
 
     case LOST:
-        return ask(play, frame, rim_decider(&look, seat), ASK_SEND_PATROL, frame->subject, SENT_AWAY); /* OR-PAT-03, OR-AMB-49 */
+        return ask(play, frame, rim_decider(&look, seat), ASK_SEND_PATROL, frame->subject,
+                   SENT_AWAY); /* OR-PAT-03, OR-AMB-49 */
 
     case SENT_AWAY:
-        send_away(play, frame, (uint8_t)(answer_of(play, rim_decider(&look, seat))->key.piece - RIM_FIRST_SPACE)); /* OR-PAT-03 */
+        send_away(play, frame,
+                  (uint8_t)(answer_of(play, rim_decider(&look, seat))->key.piece - RIM_FIRST_SPACE)); /* OR-PAT-03 */
         return next(frame, DAMAGE);
 
     case DAMAGE:
