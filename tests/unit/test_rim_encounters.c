@@ -15,6 +15,12 @@ static const char more_cards[] = "game outer-rim\n"
                                  "        gain credits 1000\n"
                                  "    reward\n"
                                  "        gain fame 1\n"
+                                 "card test-ordeal \"Ordeal\"\n"
+                                 "    deck job  trust authored  type job  to naboo\n"
+                                 "    step 1\n"
+                                 "        suffer character 4\n"
+                                 "        gain credits 1000\n"
+                                 "        job_done\n"
                                  "card test-sore-loser \"Sore Loser\"\n"
                                  "    deck job  trust authored  type crew\n"
                                  "    ability\n"
@@ -74,6 +80,19 @@ static void a_job_whose_steps_run_out_is_neither_failed_nor_completed(void **sta
     assert_int_equal(game_state()->active, 1);
 }
 
+static void defeat_in_the_middle_of_a_step_fails_the_job_at_once(void **state)
+{
+    PROVES("OR-JOB-10 OR-JOB-11 OR-AMB-69 OR-DEFEAT-10");
+    (void)state;
+    begin(2, "character 0 bossk at naboo\ncharacter 1 han-solo at tatooine\ncredits 0 5000\nholds 0 test-ordeal\n"
+             "turn 0 step encounter\n");
+    say(0, "attempt test-ordeal 1");
+    assert_true(tells(0, "defeated", "yes"));
+    assert_true(tells(0, "credits", "2000")); /* nothing after the damage was resolved */
+    assert_true(tells(0, "jobs", "test-ordeal"));
+    assert_int_equal(story.told[SAY_FAILS_JOB], 1);
+}
+
 static void a_captive_lies_on_its_bounty(void **state)
 {
     PROVES("OR-BOUNTY-10 OR-SLOT-07");
@@ -116,6 +135,7 @@ int main(void)
         cmocka_unit_test(without_any_encounter_the_step_passes),
         cmocka_unit_test(an_empty_deck_bars_its_space),
         cmocka_unit_test(a_job_whose_steps_run_out_is_neither_failed_nor_completed),
+        cmocka_unit_test(defeat_in_the_middle_of_a_step_fails_the_job_at_once),
         cmocka_unit_test(a_captive_lies_on_its_bounty),
         cmocka_unit_test(losing_has_its_moment_before_the_damage),
     };

@@ -1,6 +1,7 @@
 /* Programs: the steps of a card, in the order in which they happen (content/program.h). */
 #include "rim/abilities/effects.h"
 #include "rim/rules/combat.h"
+#include "rim/rules/encounters.h"
 
 bool rim_refuse(Status *reason, Message why, const char *rule)
 {
@@ -181,7 +182,9 @@ static Flow run_next(Play *play, Frame *frame, const RimNow *now, const ProgramW
     ProgramNext step = program_next(walk, at, passed);
 
     if (deals_damage(frame, step.at))
-        return rim_end_combat(play, frame, PROGRAM_NEXT); /* OR-AMB-11 */
+        return rim_end_combat(play, frame, PROGRAM_NEXT);              /* OR-AMB-11 */
+    if (frame[-1].procedure == PROC_JOB && rim_job_is_lost(now->look)) /* OR-JOB-10, OR-AMB-69 */
+        return rim_job_fails(play);
     if (step.kind == PROGRAM_ENDS)
         return done_with(play, passed);
     if (step.kind == PROGRAM_CHOICE)
