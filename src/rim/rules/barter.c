@@ -68,8 +68,6 @@ static bool may_place(const Look *look, uint8_t seat, uint16_t slot, Status *rea
     if (card->ship != 0)
         return rim_ship_is_free(look, card->ship - 1) ||
                refuse(reason, say1(SAY_SHIP_TAKEN, name), "OR-AMB-34"); /* OR-AMB-34 */
-    if (rim_place_of((RimCardType)card->type) == RIM_NOT_HELD)
-        return true; /* it is resolved at once: OR-AMB-38 */
     return rim_can_make_room(look, seat, slot) ||
            refuse(reason, say1(SAY_NO_SLOT_AT_ALL, name), "OR-SLOT-05"); /* OR-SLOT-05 */
 }
@@ -116,7 +114,7 @@ static bool judge_barter(const Look *look, const Question *question, const Answe
     int32_t price =
         less(rim_price(look, seat, rim_top(look, deck_of(question->subject))), value_of(look, seat, answer->items));
 
-    return price <= rim_in(look)->seat[seat].credits || /* OR-MKT-08 */
+    return price <= rim_in(look)->seat[seat].credits ||
            refuse(refusal, say2(SAY_TOO_DEAR, arg_number(price), arg_number(rim_in(look)->seat[seat].credits)),
                   "OR-MKT-08");
 }
@@ -202,7 +200,7 @@ static Flow run_buy(Play *play, Frame *frame)
         uint16_t slot = rim_top(&look, deck);
         frame->local[SLOT] = slot;
         tell_all(play, EVENT_MARKET, frame->subject, "OR-MKT-05",
-                 say2(SAY_BUYS, arg_seat(seat), arg_card(card_in(&look, slot)))); /* OR-MKT-05 */
+                 say2(SAY_BUYS, arg_seat(seat), arg_card(card_in(&look, slot))));
         if (barters(&look, seat) && rim_price(&look, seat, slot) > 0)
             return ask_within(play, frame, seat, ASK_BARTER, frame->subject, (const int32_t[3]){0, MAX_SUBSET, 0},
                               BARTERED); /* OR-BART-01 */

@@ -46,8 +46,8 @@ bool rim_may_deliver(const Look *look, uint8_t seat, uint16_t slot, Status *reas
     if (is_bounty(look, slot) && rim_in(look)->held[slot].token == 0)
         return refuse(reason, say1(SAY_NOT_CAPTURED, card), rule); /* OR-DELIV-03 */
     if (destination == NO_SPACE)
-        return refuse(reason, say1(SAY_NO_DESTINATION, card), rule); /* OR-DELIV-01 */
-    if (destination != rim_in(look)->seat[seat].space)               /* OR-DELIV-01, OR-DELIV-03 */
+        return refuse(reason, say1(SAY_NO_DESTINATION, card), rule);
+    if (destination != rim_in(look)->seat[seat].space) /* OR-DELIV-01, OR-DELIV-03 */
         return refuse(reason, say2(SAY_DELIVER_ELSEWHERE, card, arg_piece(rim_space_piece(destination))), rule);
     if (has_failed(look, slot))
         return refuse(reason, say1(SAY_DELIVERY_TRIED, card), "OR-DELIV-05"); /* OR-DELIV-05 */

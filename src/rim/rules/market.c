@@ -110,7 +110,7 @@ static void discard_candidate(const Look *look, const Question *question, int in
 {
     (void)question;
     if (index == 0) {
-        offer(candidate, key_of(VERB_PASS), say0(SAY_DISCARD_NO_TOP)); /* OR-MKT-02 */
+        offer(candidate, key_of(VERB_PASS), say0(SAY_DISCARD_NO_TOP));
         return;
     }
     uint8_t deck = (uint8_t)(index - 1);

@@ -140,7 +140,6 @@ static Flow run_change_ship(Play *play, Frame *frame)
         return rim_discard_surplus(play, frame, seat, OVER); /* OR-AMB-36 */
 
     case OVER:
-        rim_check_defeat(play, seat); /* OR-AMB-72 */
         rim_check_goals(play, seat);
         return done(play);
     }
