@@ -72,26 +72,59 @@ static Flow choose_faction(Play *play, Frame *frame, const RimNow *now, const Ri
 
 const RimEffectRow choose_faction_effect = {"choose faction", "choose faction", NULL, NULL, choose_faction, NULL, 0};
 
+static uint64_t all_planets(const RimContent *content)
+{
+    uint64_t planets = 0;
+
+    for (int i = 0; i < content->space_count; i++)
+        planets |= content->spaces[i].kind == SPACE_PLANET ? RIM_SPACE_BIT(i) : 0;
+    return planets;
+}
+
+/* The AI player chooses what is worst for the person: the planet that is farthest away, the first of several (OR-AMB-84). */
+static uint8_t farthest_planet(const RimNow *now)
+{
+    uint8_t farthest = seat_now(now)->space;
+    int most = -1;
+
+    for (uint64_t planets = all_planets(content_in(now->look)); planets != 0; planets &= planets - 1) {
+        uint8_t planet = (uint8_t)__builtin_ctzll(planets);
+        int distance = rim_distance(now->look, seat_now(now)->space, planet);
+        if (distance > most) {
+            most = distance;
+            farthest = planet;
+        }
+    }
+    return farthest;
+}
+
+static void deliver_to(Play *play, const RimNow *now, uint8_t chooser, uint8_t planet)
+{
+    if (card_now(now) == NO_SLOT)
+        return;
+    rim_of(play)->held[card_now(now)].count = (uint8_t)(1 + planet);
+    tell_all(play, EVENT_NOTE, chooser, NULL,
+             say3(SAY_CHOOSES_PLANET, arg_seat(chooser), arg_piece(rim_space_piece(planet)),
+                  arg_card(card_in(now->look, card_now(now)))));
+}
+
 /* The left neighbour chooses a planet, which is where this card is to be delivered: it lies on the card as a number. */
 static Flow choose_planet(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
-    const RimContent *content = content_in(now->look);
     uint8_t neighbour = rim_left_neighbour(now->look, now->seat);
-    uint64_t planets = 0;
+    uint64_t planets = all_planets(content_in(now->look));
 
     (void)word;
     if (stage > 0) {
         int space = rim_chosen(play, neighbour);
-        if (space >= 0 && card_now(now) != NO_SLOT) {
-            rim_of(play)->held[card_now(now)].count = (uint8_t)(1 + space);
-            tell_all(play, EVENT_NOTE, neighbour, NULL,
-                     say3(SAY_CHOOSES_PLANET, arg_seat(neighbour), arg_piece(rim_space_piece((uint8_t)space)),
-                          arg_card(card_in(now->look, card_now(now)))));
-        }
+        if (space >= 0)
+            deliver_to(play, now, neighbour, (uint8_t)space);
         return rim_effect_ends(frame, space >= 0);
     }
-    for (int i = 0; i < content->space_count; i++)
-        planets |= content->spaces[i].kind == SPACE_PLANET ? RIM_SPACE_BIT(i) : 0;
+    if (is_ruled(play->table, neighbour)) {
+        deliver_to(play, now, neighbour, farthest_planet(now)); /* OR-AMB-84 */
+        return rim_effect_over(frame);
+    }
     return rim_ask_choice(play, frame, neighbour, CHOICE_SPACE, (int32_t)(planets & UINT32_MAX),
                           (int32_t)(planets >> 32), 1);
 }
