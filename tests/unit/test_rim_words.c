@@ -234,6 +234,16 @@ static const char *const by_scripts[] = {"ai_move",
                                          "delivering",
                                          "pays_fame",
                                          "patrol_near",
+                                         "ai_move",
+                                         "ai_deliver",
+                                         "ai_job",
+                                         "ai_fight",
+                                         "ai_crew",
+                                         "ai_reveal",
+                                         "ai_buy",
+                                         "ai_discard",
+                                         "ai_shuffle",
+                                         "no_slot",
                                          NULL};
 
 static bool is_tested(const char *word)

@@ -76,8 +76,7 @@ static Frame *move_frame(Play *play)
 {
     int i = play->table->depth - 1;
 
-    while (i > 0 && play->table->frames[i].procedure != PROC_MOVE &&
-           play->table->frames[i].procedure != PROC_AI_MOVE)
+    while (i > 0 && play->table->frames[i].procedure != PROC_MOVE && play->table->frames[i].procedure != PROC_AI_MOVE)
         i--;
     return &play->table->frames[i];
 }

@@ -420,8 +420,9 @@ static Flow run_setup(Play *play, Frame *frame)
             return next(frame, NEXT_SEAT);
         if (game->seat[seat].character != 0)
             return next(frame, SHIP);
-        return ask(play, frame, rim_decider(&look, seat), is_ruled(play->table, seat) ? ASK_AI_CHARACTER : ASK_CHARACTER,
-                   seat, CHARACTER_CHOSEN); /* OR-SETUP-10, OR-SOLO-03 */
+        return ask(play, frame, rim_decider(&look, seat),
+                   is_ruled(play->table, seat) ? ASK_AI_CHARACTER : ASK_CHARACTER, seat,
+                   CHARACTER_CHOSEN); /* OR-SETUP-10, OR-SOLO-03 */
 
     case CHARACTER_CHOSEN:
         if (!has_answered(play, rim_decider(&look, seat)))

@@ -146,9 +146,9 @@ static Flow run_ai_job(Play *play, Frame *frame)
 }
 
 static const ProcedureRow procedures[] = {
-    {PROC_AI_DELIVER, {"ai-deliver", run_ai_deliver, FRAME_ENDS}},
-    {PROC_AI_JOB,     {"ai-job", run_ai_job, FRAME_ENDS}        },
-    {0              },
+    {PROC_AI_DELIVER,                     {"ai-deliver", run_ai_deliver, FRAME_ENDS}},
+    {PROC_AI_JOB,                                   {"ai-job", run_ai_job, FRAME_ENDS}},
+    {0},
 };
 
 const RulesPart rim_ai_deliver_part = {.procedures = procedures};

@@ -88,7 +88,7 @@ static Flow end_move(Play *play, const Frame *frame)
     uint8_t *space = &rim_of(play)->seat[frame->seat].space;
 
     if (content_in(&look)->spaces[*space].kind != SPACE_PLANET && frame->local[PLANET] != 0) { /* OR-SOLO-25 */
-        *space = (uint8_t)(frame->local[PLANET] - 1);                                          /* OR-SOLO-25, OR-AMB-87 */
+        *space = (uint8_t)(frame->local[PLANET] - 1); /* OR-SOLO-25, OR-AMB-87 */
         tell_all(play, EVENT_MOVED, frame->seat, "OR-SOLO-25",
                  say2(SAY_AI_ENDS_ON, arg_seat(frame->seat), arg_piece(rim_space_piece(*space))));
     }

@@ -28,7 +28,8 @@ static bool applies(const Look *look, const Frame *frame, const RimSection *line
         return false;
     if (!rim_conditions_hold(look, frame->seat, source, NO_PIECE, line->first_condition, line->conditions))
         return false;
-    return rim_program_possible(look, line->program, source, frame->seat, NO_PIECE, &reason); /* OR-SOLO-10, OR-SOLO-11 */
+    return rim_program_possible(look, line->program, source, frame->seat, NO_PIECE,
+                                &reason); /* OR-SOLO-10, OR-SOLO-11 */
 }
 
 static Flow resolve_line(Play *play, Frame *frame, const RimSection *line)
