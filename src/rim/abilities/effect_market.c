@@ -21,18 +21,6 @@ const RimEffectRow market_effect = {"market", "market", NULL, NULL, go_to_market
 
 /* ---- gain_top gear: the top card of a market deck, without buying it (OR-AMB-40) ---- */
 
-static bool read_deck(RimCompiler *compiler, RimWord *word)
-{
-    uint8_t deck = 0;
-    int line = compiler->here.line;
-
-    if (!rim_take_deck(compiler, &deck))
-        return false;
-    word->arg[0] = (int16_t)deck;
-    return compiler->content->decks[deck].kind == DECK_MARKET ||
-           content_fail(&compiler->reader, line, "deck %s is no market deck", compiler->content->decks[deck].id);
-}
-
 /* A card that is no card to hold cannot be gained so. */
 static bool could_gain_top(const RimNow *now, const RimWord *word, Status *reason)
 {
@@ -67,8 +55,8 @@ static Message say_gain_top(const RimNow *now, const RimWord *word)
     return say1(SAY_OPTION_GAIN_CARD, arg_card(card_in(now->look, rim_top(now->look, (uint8_t)word->arg[0]))));
 }
 
-const RimEffectRow gain_top_effect = {"gain_top", "gain_top DECK", read_deck, could_gain_top,
-                                      gain_top,   say_gain_top,    0};
+const RimEffectRow gain_top_effect = {
+    "gain_top", "gain_top DECK", rim_read_market_deck, could_gain_top, gain_top, say_gain_top, 0};
 
 /* ---- move_patrol hutt 3: toward you (OR-PATMOVE-10) ---- */
 

@@ -162,7 +162,6 @@ const RimEffectRow rob_famous_effect = {"rob_famous", "rob_famous N", read_credi
 /* What fame was gained for: by the card that says so. */
 static RimFameSource fame_source(const RimNow *now)
 {
-    enum { LUXURY_DECK = 4 }; /* market decks come in the order of OR-DECK-01 to -06 */
     uint16_t slot = card_now(now);
     const RimCard *card = slot != NO_SLOT ? rim_card(now->look, slot) : NULL;
 

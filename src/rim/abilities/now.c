@@ -93,6 +93,18 @@ bool rim_read_keyword(RimCompiler *compiler, const Keyword *words, const char *w
     return true;
 }
 
+bool rim_read_market_deck(RimCompiler *compiler, RimWord *word)
+{
+    uint8_t deck = 0;
+    int line = compiler->here.line;
+
+    if (!rim_take_deck(compiler, &deck))
+        return false;
+    word->arg[0] = (int16_t)deck;
+    return compiler->content->decks[deck].kind == DECK_MARKET ||
+           content_fail(&compiler->reader, line, "deck %s is no market deck", compiler->content->decks[deck].id);
+}
+
 bool rim_read_set(RimCompiler *compiler, const Keyword *words, const char *what, int16_t *set)
 {
     int found = 0;

@@ -61,6 +61,9 @@ extern const Keyword rim_face_words[], rim_sheet_words[], rim_asked_words[];
 bool rim_read_number(RimCompiler *compiler, int least, int most, const char *what, int16_t *number);
 bool rim_read_keyword(RimCompiler *compiler, const Keyword *words, const char *what, int16_t *value);
 
+/* A deck of the market, into the word's first argument. */
+bool rim_read_market_deck(RimCompiler *compiler, RimWord *word);
+
 /* One or several of these words: bits. */
 bool rim_read_set(RimCompiler *compiler, const Keyword *words, const char *what, int16_t *set);
 

@@ -160,6 +160,7 @@ enum { TRAIT_ILLEGAL = 1, TRAIT_WEAPON = 2, TRAIT_ARMOR = 4, TRAIT_DROID = 8, RI
 
 /* Decks: the families of cards. Market decks come first, in the order of OR-DECK-01 to -06; then encounter decks, as the content lists them. */
 typedef enum RimDeckKind { DECK_MARKET, DECK_ENCOUNTER, DECK_DATABANK, DECK_AI, DECK_CONTACTS } RimDeckKind;
+enum { LUXURY_DECK = 4, SHIP_DECK }; /* of the market */
 typedef struct RimDeck {
     const char *id, *name;
     uint8_t kind;

@@ -12,6 +12,13 @@ static uint8_t deck_of(const Frame *frame)
     return (uint8_t)(frame->subject - RIM_FIRST_DECK);
 }
 
+/* What can be held nowhere has no slot either. */
+static bool has_slot_for(const Look *look, uint8_t seat, uint16_t slot)
+{
+    return rim_place_of((RimCardType)rim_card(look, slot)->type) != RIM_NOT_HELD &&
+           rim_has_room(look, seat, slot, NO_SLOT);
+}
+
 /* Why the AI player does not buy the top card of a deck; NULL: it does. */
 static const char *reason_against(const Look *look, uint8_t seat, uint8_t deck)
 {
@@ -26,9 +33,9 @@ static const char *reason_against(const Look *look, uint8_t seat, uint8_t deck)
         return "OR-SOLO-29";
     if (rim_price(look, seat, slot) > self->credits) /* OR-SOLO-30, OR-AMB-90 */
         return "OR-SOLO-30";
-    if (card->ship != 0 && card->cost <= rim_ship(look, seat)->cost) /* OR-SOLO-32, OR-SOLO-36 */
+    if (deck == SHIP_DECK && card->cost <= rim_ship(look, seat)->cost) /* OR-SOLO-32, OR-SOLO-36 */
         return "OR-SOLO-32";
-    if (card->ship == 0 && !rim_has_room(look, seat, slot, NO_SLOT)) /* OR-SOLO-31, OR-SOLO-34, OR-AMB-95 */
+    if (card->ship == 0 && !has_slot_for(look, seat, slot)) /* OR-SOLO-31, OR-SOLO-34, OR-AMB-95 */
         return "OR-SOLO-31";
     return rim_may_buy(look, seat, deck, &reason) ? NULL : reason.rule;
 }

@@ -155,18 +155,6 @@ const RimEffectRow ai_reveal_effect = {"ai_reveal", "ai_reveal", NULL, could_rev
 
 /* ---- ai_buy cargo, ai_discard bounty ---- */
 
-static bool read_deck(RimCompiler *compiler, RimWord *word)
-{
-    uint8_t deck = 0;
-
-    if (!rim_take_deck(compiler, &deck))
-        return false;
-    if (compiler->content->decks[deck].kind != DECK_MARKET)
-        return RIM_FAIL(compiler, "\"%s\" is no deck of the market", compiler->content->decks[deck].id);
-    word->arg[0] = deck;
-    return true;
-}
-
 static bool could_buy(const RimNow *now, const RimWord *word, Status *reason)
 {
     return if_so(space_now(now)->kind == SPACE_PLANET && rim_top(now->look, (uint8_t)word->arg[0]) != NO_SLOT,
@@ -180,7 +168,7 @@ static Flow buy(Play *play, Frame *frame, const RimNow *now, const RimWord *word
     return rim_ai_buy(play, frame, now->seat, (uint8_t)word->arg[0], rim_stage(1)); /* OR-SOLO-26 */
 }
 
-const RimEffectRow ai_buy_effect = {"ai_buy", "ai_buy DECK", read_deck, could_buy, buy, NULL, 0};
+const RimEffectRow ai_buy_effect = {"ai_buy", "ai_buy DECK", rim_read_market_deck, could_buy, buy, NULL, 0};
 
 static bool could_discard(const RimNow *now, const RimWord *word, Status *reason)
 {
@@ -196,7 +184,8 @@ static Flow discard(Play *play, Frame *frame, const RimNow *now, const RimWord *
     return rim_discard_top(play, frame, now->seat, (uint8_t)word->arg[0], rim_stage(1));
 }
 
-const RimEffectRow ai_discard_effect = {"ai_discard", "ai_discard DECK", read_deck, could_discard, discard, NULL, 0};
+const RimEffectRow ai_discard_effect = {
+    "ai_discard", "ai_discard DECK", rim_read_market_deck, could_discard, discard, NULL, 0};
 
 /* ---- ai_shuffle: this card goes back into its deck, which is shuffled ---- */
 
