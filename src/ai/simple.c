@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ai/rim_simple.h"
 #include "ai/simple_actions.h"
 #include "ai/simple_dice.h"
 #include "ai/simple_errand.h"
@@ -9,6 +10,7 @@
 #include "ai/simple_otherwise.h"
 #include "ai/simple_rerolls.h"
 #include "ai/simple_thought.h"
+#include "rim/game.h"
 #include "xwing/rules/attack.h"
 #include "xwing/rules/combat.h"
 #include "xwing/rules/scoring.h"
@@ -271,11 +273,17 @@ SimplePlayer simple_player(uint64_t seed)
     return (SimplePlayer){.random = {seed}, .odds = simple_odds()};
 }
 
-bool simple_knows(const Rules *rules)
+/* Does it know this edition of X-Wing? */
+static bool knows_edition(const Rules *rules)
 {
     const Edition *edition = edition_of_rules(rules);
 
     return edition != NULL && edition->simple_plays;
+}
+
+bool simple_knows(const Rules *rules)
+{
+    return rules_are_rim(rules) || knows_edition(rules);
 }
 
 static bool choose_dial(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
@@ -324,7 +332,9 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
 {
     uint8_t kind = rules->questions[question->kind].answer;
 
-    if (!simple_knows(rules) || !(kind == ANSWER_OPTION || kind == ANSWER_SUBSET || worth_for(question->kind) != NULL))
+    if (rules_are_rim(rules))
+        return rim_simple_answer(&player->random, rules, known, question, answer);
+    if (!knows_edition(rules) || !(kind == ANSWER_OPTION || kind == ANSWER_SUBSET || worth_for(question->kind) != NULL))
         return random_answer(&player->random, rules, known, question, answer);
     memset(answer, 0, sizeof *answer);
     answer->seat = question->seat;

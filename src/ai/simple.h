@@ -20,7 +20,7 @@ typedef struct SimplePlayer {
 
 SimplePlayer simple_player(uint64_t seed);
 
-/* Is this a game that it has rules of thumb for: an edition of X-Wing that says so? */
+/* Is this a game that it has rules of thumb for: Outer Rim (rim_simple.h), or an edition of X-Wing that says so? */
 bool simple_knows(const Rules *rules);
 
 /* Chooses a legal answer to an open question of the seat whose view `known` is (table_censor()). False if it found none. Games

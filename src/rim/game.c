@@ -347,3 +347,8 @@ const Rules *rules_rim_builtin(ContentError *error)
     }
     return rules;
 }
+
+bool rules_are_rim(const Rules *rules)
+{
+    return rules->begin == rim_begin;
+}

@@ -14,4 +14,7 @@ void rules_rim_free(const Rules *rules);
 /* The same with the content that is built in; NULL: this program was built wrongly. */
 const Rules *rules_rim_builtin(ContentError *error);
 
+/* Are these rules of Outer Rim, with whatever content? */
+bool rules_are_rim(const Rules *rules);
+
 #endif

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "xwing/rules/joining.h" /* ships: only of games that simple_knows() */
+#include "xwing/rules/joining.h" /* ships: only of its editions */
 #include "xwing/state/ships.h"
 
 /* A game in progress. With a match everything is written down. */
@@ -193,7 +193,7 @@ static SimResult course_run(Course *course)
         result.initiative = (uint8_t)(1 + sim_contestant((uint8_t)initiative, course->place->swapped));
     note_score(course, &result);
     note_ending(course, &result);
-    if (simple_knows(rules))
+    if (edition_of_rules(rules) != NULL)
         count_ships(course, &result);
     return result;
 }

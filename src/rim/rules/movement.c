@@ -81,6 +81,15 @@ static Frame *move_frame(Play *play)
     return &play->table->frames[i];
 }
 
+int rim_spaces_left(const Look *look)
+{
+    int i = look->table->depth - 1;
+
+    while (i > 0 && look->table->frames[i].procedure != PROC_MOVE)
+        i--;
+    return look->table->frames[i].local[RIM_SPACES_LEFT];
+}
+
 void rim_wave_through(Play *play)
 {
     move_frame(play)->local[RIM_PASSES] = 1;

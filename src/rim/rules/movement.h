@@ -15,6 +15,9 @@ enum { RIM_SPACES_LEFT, RIM_PASSES, RIM_MOVE_LOCALS };
 Flow rim_enter(Play *play, Frame *frame, uint8_t seat, uint8_t space, uint16_t step);
 bool rim_is_stopped_by_patrol(Play *play, const Frame *frame);
 
+/* How many spaces more the move under way may go. */
+int rim_spaces_left(const Look *look);
+
 /* Of abilities at moments of the move under way: the patrols of this space do not stop it; and it ends here. */
 void rim_wave_through(Play *play);
 void rim_halt_move(Play *play);

@@ -1,0 +1,43 @@
+/* Outer Rim as `simple` sees it: a censored table, whose seat it is, and what dice can do.
+ *
+ * Everything is counted in credits: a fame is worth RIM_FAME of them, a damage costs some, and so on. The numbers are rules of thumb. */
+#ifndef AI_RIM_MIND_H
+#define AI_RIM_MIND_H
+
+#include "rim/state/state.h"
+
+enum { RIM_MOST_DICE = 15 };
+
+#define RIM_FAME 5000.0
+
+typedef struct RimMind {
+    Look look;
+    uint8_t seat;
+    const Rim *game;
+    const RimSeat *self;
+    double damage[RIM_MOST_DICE + 1][2 * RIM_MOST_DICE + 1]; /* by the number of dice: the chance to roll each damage */
+    double credit;  /* what a credit is worth: 1 to the poor, little to the rich, who have nothing to spend it on */
+    double face[4]; /* the chance that a die shows it */
+} RimMind;
+
+RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat);
+
+/* The chance that this many dice beat that many: whoever attacks wins ties (OR-COMBAT-15). */
+double rim_win_chance(const RimMind *mind, int attack, int defense);
+
+/* The chance to pass a test of a skill. */
+double rim_pass_chance(const RimMind *mind, RimSkill skill);
+
+/* What it costs to be hit by this many dice: the damage, and perhaps to be defeated. Below 0. */
+double rim_dice_cost(const RimMind *mind, RimBody body, int dice);
+
+/* And by this much damage. */
+double rim_damage_cost(const RimMind *mind, RimBody body, int damage);
+
+/* What fame is worth: everything, if it wins. */
+double rim_fame_worth(const RimMind *mind, int fame);
+
+/* With how many dice its character or its ship fights. */
+int rim_own_dice(const RimMind *mind, RimBody body);
+
+#endif

@@ -1,0 +1,248 @@
+#include "ai/rim_places.h"
+
+#include "ai/rim_worth.h"
+#include "rim/rules/barter.h"
+#include "rim/rules/deliver.h"
+#include "rim/rules/encounters.h"
+#include "rim/rules/market.h"
+
+#define PLANET_CARD_WORTH 800.0 /* an encounter card, unread */
+#define NAV_CARD_WORTH    400.0
+#define CONTACT_WORTH     1200.0 /* a contact that nobody knows */
+#define MARKET_WORTH      600.0  /* a look at the market, and a card discarded */
+#define UNBEATABLE        (-6000.0)
+#define ENEMY_WORTH       (-1200.0) /* to be a faction's enemy from now on */
+#define RECOVERY_WORTH    450.0
+#define NEARLY_DEFEATED   2500.0
+#define STEP_COST         0.5 /* among equals the nearest */
+
+/* ---- encounters ---- */
+
+double rim_patrol_worth(const RimMind *mind, RimFaction faction)
+{
+    const RimPatrolToken *token = &content_in(&mind->look)->patrol[faction][mind->game->patrol[faction].level - 1];
+    double cost = mind->self->reputation[faction] > -1 ? ENEMY_WORTH : 0;
+
+    if (token->combat == 0)
+        return UNBEATABLE;
+    double chance = rim_win_chance(mind, rim_own_dice(mind, RIM_SHIP), token->combat);
+    double reward = token->fame > 0 ? rim_fame_worth(mind, token->fame) : mind->credit * token->credits;
+    return chance * (reward + cost) + rim_dice_cost(mind, RIM_SHIP, token->combat);
+}
+
+double rim_explore_worth(const RimMind *mind, uint8_t space)
+{
+    return content_in(&mind->look)->spaces[space].kind == SPACE_PLANET ? PLANET_CARD_WORTH : NAV_CARD_WORTH;
+}
+
+/* The contacts of a class that this seat does not know, among which the one that it looks for may be. */
+static int strangers_of_class(const RimMind *mind, uint8_t class_of)
+{
+    const RimLayout *layout = layout_in(&mind->look);
+    int count = 0;
+
+    for (int token = 0; token < layout->contact_count; token++)
+        count += layout->class_of_contact[token] == class_of &&
+                 card_in(&mind->look, rim_contact_slot(&mind->look, token)) == NO_CARD;
+    return count;
+}
+
+/* What a token that nobody has seen may be: one whose bounty this seat holds. */
+static double stranger_worth(const RimMind *mind, int token)
+{
+    uint8_t class_of = layout_in(&mind->look)->class_of_contact[token];
+    double worth = CONTACT_WORTH;
+
+    RIM_EACH_HELD(&mind->look, mind->seat, slot)
+    {
+        if (!rim_is_open_bounty(&mind->look, slot) || rim_card(&mind->look, slot)->class_of != class_of)
+            continue;
+        double hunt = rim_hunt_worth(mind, slot);
+        int strangers = strangers_of_class(mind, class_of);
+        worth += hunt > 0 && strangers > 0 ? hunt / strangers : 0;
+    }
+    return worth;
+}
+
+double rim_contact_worth(const RimMind *mind, int token)
+{
+    uint16_t card = card_in(&mind->look, rim_contact_slot(&mind->look, token));
+
+    if (card == NO_CARD)
+        return stranger_worth(mind, token);
+    uint16_t bounty = rim_bounty_on(&mind->look, mind->seat, card);
+    double talk = rim_databank_worth(mind, content_in(&mind->look)->cards[card].number);
+    double hunt = bounty != NO_SLOT ? rim_hunt_worth(mind, bounty) : 0;
+    return hunt > talk ? hunt : talk;
+}
+
+static double best_of(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+/* The one encounter of a turn that ends in this space: the best, unless an enemy's patrol leaves no choice. */
+static double encounter_worth(const RimMind *mind, uint8_t space)
+{
+    const RimLayout *layout = layout_in(&mind->look);
+    unsigned patrols = rim_patrols_at(&mind->look, space);
+    double best = rim_explore_worth(mind, space);
+
+    for (int faction = 0; faction < RIM_FACTIONS; faction++) {
+        if ((patrols >> faction & 1) == 0)
+            continue;
+        double fight = rim_patrol_worth(mind, (RimFaction)faction);
+        if (mind->self->reputation[faction] < 0 && !rim_is_allowed(&mind->look, mind->seat, ALLOW_AVOID_PATROLS))
+            return fight;
+        best = best_of(best, fight);
+    }
+    for (int i = 0; i < layout->contacts_at[space]; i++) {
+        int token = rim_contact_on(&mind->look, layout->first_contact[space] + i);
+        if (token >= 0)
+            best = best_of(best, rim_contact_worth(mind, token));
+    }
+    RIM_EACH_HELD(&mind->look, mind->seat, slot)
+    {
+        const RimCard *card = rim_card(&mind->look, slot);
+        if (card != NULL && card->type == CARD_JOB && card->destination == space)
+            best = best_of(best, rim_job_worth(mind, slot));
+    }
+    return best;
+}
+
+/* ---- cards that are to be brought somewhere ---- */
+
+static double delivery_worth(const RimMind *mind, uint8_t space)
+{
+    double worth = 0;
+
+    RIM_EACH_HELD(&mind->look, mind->seat, slot)
+    {
+        const RimCard *card = rim_card(&mind->look, slot);
+        bool goes = card != NULL &&
+                    (card->type == CARD_CARGO || (card->type == CARD_BOUNTY && mind->game->held[slot].token != 0));
+        if (goes && rim_destination(&mind->look, slot) == space)
+            worth += rim_card_worth(mind, slot);
+    }
+    return worth;
+}
+
+/* ---- the market ---- */
+
+static int turns_to(const RimMind *mind, int distance)
+{
+    int drive = rim_value(&mind->look, mind->seat, VALUE_HYPERDRIVE);
+
+    return drive > 0 ? (distance + drive - 1) / drive : distance;
+}
+
+/* What is worth something only elsewhere is worth less the farther that is. */
+static double by_distance(const RimMind *mind, uint8_t destination, double worth)
+{
+    if (destination >= RIM_SPACES)
+        return worth;
+    int distance = rim_distance(&mind->look, mind->self->space, destination);
+    return distance < 0 ? 0 : worth / (1 + 0.25 * turns_to(mind, distance));
+}
+
+/* Room for it costs the worst card that would have to go. */
+static double room_cost(const RimMind *mind, uint16_t slot)
+{
+    RimPlace place = rim_place_of((RimCardType)rim_card(&mind->look, slot)->type);
+    double least = 0;
+    bool found = false;
+
+    if (place == RIM_NOT_HELD)
+        return 0;
+    RimLoad load = rim_load(&mind->look, mind->seat);
+    rim_load_card(&mind->look, &load, slot, place, 1);
+    if (rim_fits(&mind->look, mind->seat, &load))
+        return 0;
+    RIM_EACH_HELD(&mind->look, mind->seat, held)
+    {
+        if (mind->game->held[held].place != place)
+            continue;
+        double worth = rim_card_worth(mind, held);
+        least = found && least < worth ? least : worth;
+        found = true;
+    }
+    return found ? best_of(least, 0) : 0;
+}
+
+double rim_purchase_worth(const RimMind *mind, uint8_t deck)
+{
+    uint16_t slot = rim_top(&mind->look, deck);
+    Status reason;
+
+    if (slot == NO_SLOT || rim_card(&mind->look, slot) == NULL || !rim_may_buy(&mind->look, mind->seat, deck, &reason))
+        return 0;
+    return by_distance(mind, rim_card(&mind->look, slot)->destination, rim_card_worth(mind, slot)) -
+           mind->credit * rim_price(&mind->look, mind->seat, slot) - room_cost(mind, slot);
+}
+
+double rim_best_purchase(const RimMind *mind)
+{
+    uint8_t decks = rim_market_decks(&mind->look);
+    double best = 0;
+
+    for (uint8_t deck = 0; deck < decks; deck++)
+        best = best_of(best, rim_purchase_worth(mind, deck));
+    return best;
+}
+
+/* ---- places ---- */
+
+RimPlaces rim_places(const RimMind *mind)
+{
+    const RimContent *content = content_in(&mind->look);
+    double market = MARKET_WORTH + rim_best_purchase(mind) / 2;
+    RimPlaces places = {{0}};
+
+    for (uint8_t space = 0; space < content->space_count; space++) {
+        places.worth[space] = encounter_worth(mind, space) + delivery_worth(mind, space);
+        if (content->spaces[space].kind == SPACE_PLANET)
+            places.worth[space] += market;
+    }
+    return places;
+}
+
+double rim_outlook(const RimMind *mind, const RimPlaces *places, uint8_t space, int steps)
+{
+    double best = places->worth[space];
+    uint64_t reached = RIM_SPACE_BIT(space), edge = reached;
+
+    for (int distance = 1; edge != 0; distance++) {
+        uint64_t more = 0;
+        for (; edge != 0; edge &= edge - 1)
+            more |= mind->game->adjacent[__builtin_ctzll(edge)];
+        edge = more & ~reached;
+        reached |= edge;
+        int turns = distance > steps ? turns_to(mind, distance - steps) : 0;
+        for (uint64_t spaces = edge; spaces != 0; spaces &= spaces - 1)
+            best = best_of(best, places->worth[__builtin_ctzll(spaces)] / (1 + turns) - STEP_COST * distance);
+    }
+    return best;
+}
+
+double rim_way_worth(const RimMind *mind, const RimPlaces *places, uint8_t space, int steps_left)
+{
+    unsigned patrols = rim_patrols_at(&mind->look, space);
+    bool stops = content_in(&mind->look)->spaces[space].kind == SPACE_MAELSTROM &&
+                 !rim_is_allowed(&mind->look, mind->seat, ALLOW_PASS_MAELSTROM);
+
+    for (int faction = 0; faction < RIM_FACTIONS; faction++)
+        stops |= (patrols >> faction & 1) != 0 && mind->self->reputation[faction] <= 0;
+    double outlook = rim_outlook(mind, places, space, stops ? 0 : steps_left);
+    return stops && places->worth[space] < 0 ? outlook + places->worth[space] : outlook;
+}
+
+double rim_recovery_worth(const RimMind *mind)
+{
+    double worth = 0;
+
+    for (int body = 0; body < RIM_BODIES; body++) {
+        int damage = mind->self->damage[body], limit = rim_limit(&mind->look, mind->seat, (RimBody)body);
+        worth += RECOVERY_WORTH * damage + (damage > 0 && limit - damage <= 2 ? NEARLY_DEFEATED : 0);
+    }
+    return worth;
+}
