@@ -8,7 +8,7 @@
 #include "rim/game.h"
 #include "rim/state/state.h"
 
-enum { MOST_ROUNDS = 200, FEW_ROUNDS = 25, GAMES = 2, SOAKED_GAMES = 60, MOVE_ONE_IN = 200, CLOSER_ONE_IN = 16 };
+enum { MOST_ROUNDS = 200, FEW_ROUNDS = 60, GAMES = 2, SOAKED_GAMES = 60, MOVE_ONE_IN = 200, CLOSER_ONE_IN = 16 };
 
 static const Rules *rules;
 
@@ -88,8 +88,8 @@ static void move_at_random(Match *match, RandomPlayer *player)
     check_sound(rules, &match->table);
 }
 
-/* Plays a game; true if it came to its end. */
-static bool play_game(int seats, uint64_t seed, bool with_moves, long *answers)
+/* Plays a game; true if it came to its end. `lines` are those of its setup. */
+static bool play_game(int seats, const char *lines, uint64_t seed, bool with_moves, long *answers)
 {
     static Match match;
     static Table again;
@@ -97,7 +97,8 @@ static bool play_game(int seats, uint64_t seed, bool with_moves, long *answers)
     ChanceFast dice = {seed ^ 77}, fancy = {seed ^ 99};
     RecordError error = {0};
     Setup setup = {
-        .seats = (uint8_t)seats, .side = {0, 1, 2, 3}
+        .seats = (uint8_t)seats, .side = {0, 1, 2, 3},
+             .lines = lines
     };
     int most = is_soaked() ? MOST_ROUNDS : FEW_ROUNDS;
 
@@ -130,9 +131,21 @@ static void random_games_are_sound(void **state)
     (void)state;
     for (int seats = rules->least_seats; seats <= rules->most_seats; seats++) {
         for (int i = 0; i < games; i++, played++)
-            ended += play_game(seats, (uint64_t)(100 * seats + i), i % 2 == 1, &answers);
+            ended += play_game(seats, "", (uint64_t)(100 * seats + i), i % 2 == 1, &answers);
     }
     print_message("%d games, %ld answers; %d games were cut\n", played, answers, played - ended);
+}
+
+/* The same alone against the AI player. */
+static void random_solo_games_are_sound(void **state)
+{
+    int games = is_soaked() ? SOAKED_GAMES : GAMES, ended = 0;
+    long answers = 0;
+
+    (void)state;
+    for (int i = 0; i < games; i++)
+        ended += play_game(2, "ai 1\n", (uint64_t)i, i % 2 == 1, &answers);
+    print_message("%d games, %ld answers; %d games were cut\n", games, answers, games - ended);
 }
 
 /* `simple` finds a legal answer to whatever is asked, whoever it plays against, and wins games. */
@@ -169,6 +182,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_games_are_sound),
+        cmocka_unit_test(random_solo_games_are_sound),
         cmocka_unit_test(simple_plays_to_the_end),
     };
 
