@@ -18,6 +18,7 @@
 #include "rim/rules/patrol_moves.h"
 #include "rim/rules/planning.h"
 #include "rim/rules/players.h"
+#include "rim/rules/rash.h"
 #include "rim/rules/setup.h"
 #include "rim/rules/ships.h"
 #include "rim/rules/slots.h"
@@ -287,6 +288,7 @@ static const Rules outer_rim = {
     .table_facts = rim_table_facts,
     .marked_facts = rim_marked_facts,
     .quiet_events = UINT64_C(1) << EVENT_NOTE,
+    .rash = rim_rash,
     .tell = rim_tell,
     .phase = rim_phase,
     .sound = rim_sound,
