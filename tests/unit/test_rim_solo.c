@@ -5,7 +5,7 @@
 
 enum { GAMES = 40, ROUNDS = 400 };
 
-/* Plays on until the game is over, or for so many rounds; every answer leaves a sound table. */
+/* Plays on until the game is over, or for that many rounds; every answer leaves a sound table. */
 static void play_out(uint64_t seed)
 {
     RandomPlayer player = {seed};
