@@ -14,5 +14,5 @@ export async function openStatic(folder) {
     else response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream').end(fs.readFileSync(file));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { site: `http://127.0.0.1:${server.address().port}/somewhere/`, close: () => server.close() };
+  return { site: `http://127.0.0.1:${server.address().port}/somewhere/`, close: () => void (server.close(), server.closeAllConnections()) };
 }

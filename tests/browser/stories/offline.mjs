@@ -1,5 +1,5 @@
 // No server at all: the folder that `make web` makes, on a static host.
-import { check, picture } from '../harness.mjs';
+import { check, picture, until } from '../harness.mjs';
 import { asked, begin, choose, dice, newGame, panel, playToRound } from '../player.mjs';
 import { openStatic } from '../static.mjs';
 
@@ -43,5 +43,30 @@ export const stories = [
     check((await asked(page)).kind === 'dial', 'its first question is a dial');
     await page.getByText(/Two ships cannot be in one place/).waitFor();
     host.close();
+  }],
+  ['offline: who has seen the first page alone builds a squad and reads cards without any network', async ({ visit }) => {
+    const host = await openStatic(process.env.OUTRIDER_WEB || 'build/web');
+    const page = await visit({ expects: /WebSocket connection to|ERR_CONNECTION_REFUSED/ });
+    await page.clock.install();
+    await page.goto(host.site);
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.clock.fastForward(11_000); // the page has been left alone
+    const parts = await (await fetch(`${host.site}parts.json`)).json();
+    const kept = () => page.evaluate(async () => (await (await caches.open('outrider-1')).keys()).filter(({ url }) => url.includes('/assets/')).length);
+    await until('all parts to be kept', async () => (await kept()) === parts.length);
+    host.close();
+    await page.goto(`${host.site}?again#/cards/xwing-2.5/t65xwing`);
+    await page.getByRole('article', { name: 'Luke Skywalker' }).first().waitFor();
+    await page.goto(`${host.site}#/squad?game=xwing-2.0`);
+    await page.getByRole('button', { name: 'Rebel Alliance' }).click();
+    await page.getByLabel('Find any card').fill('wedge antilles');
+    await page.locator('.offer-take[data-card="t65xwing/wedgeantilles"]').click();
+    await page.locator('.verdict.good').waitFor();
+    await page.getByRole('button', { name: 'Odds', exact: true }).click();
+    await page.locator('.odds-ship').getByRole('row').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'My squads' }).click();
+    await page.locator('.saved-row .squad-ship').first().waitFor();
   }],
 ];
