@@ -6,7 +6,7 @@ const pilot = (id, ship, skill) => ({ id, name: id, ship, skill });
 const fit = (card, how = 'fits', points = 10) => ({ card, points, fits: how === 'fits', over: how === 'over', waits: how === 'waits' });
 
 const cards = {
-  ships: byId([{ id: 'xwing' }, { id: 'ywing' }]),
+  ships: byId([{ id: 'ywing', name: 'Y-wing' }, { id: 'xwing', name: 'X-wing' }]),
   pilots: byId([pilot('luke', 'xwing', 8), pilot('rookie', 'xwing', 2), pilot('horton', 'ywing', 8), pilot('gold', 'ywing', 2)]),
   upgrades: byId(['bomb', 'mine', 'gun', 'droid'].map((id) => ({ id, name: id }))),
   waiting: new Map(),
@@ -16,7 +16,7 @@ export async function testBuilder(load, equal) {
   const { canTake, firstTakers, offerPilots, offerUpgrades, pointsRange } = await load('web/src/games/xwing/builder/offering.ts');
   const told = (offers) => offers.map(({ ship, pilots }) => [ship.id, ...pilots.map((each) => each.pilot.id)].join(' '));
 
-  await test('builder: pilots stand by their ships, those who fit first, the most skilled first', () => {
+  await test('builder: ships stand by their names; their pilots, those who fit first, the most skilled first', () => {
     const fits = [fit('rookie'), fit('luke'), fit('gold'), fit('horton', 'no'), fit('nobody')];
     equal(told(offerPilots(cards, fits, null)), ['xwing luke rookie', 'ywing gold horton'], 'the list');
     equal(told(offerPilots(cards, fits, new Map([['gold', 0], ['rookie', 1]]))), ['ywing gold', 'xwing rookie'], 'what was found');

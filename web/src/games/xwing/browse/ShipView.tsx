@@ -15,9 +15,7 @@ function Weapons({ ship }: { ship: CatalogShip }) {
   return (
     <ul class="weapons small" aria-label={t('Primary weapons')}>
       {ship.weapons.map(({ attack, arcs }, index) => (
-        <li key={index}>
-          {t('Attack {n}', { n: attack })}: {arcs.map(arcName).join(', ')}
-        </li>
+        <li key={index}>{t('Attack {n}: {arcs}', { n: attack, arcs: arcs.map(arcName).join(', ') })}</li>
       ))}
     </ul>
   );

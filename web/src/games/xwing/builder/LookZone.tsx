@@ -13,6 +13,7 @@ import { slotName } from '../keywords';
 import { AttackOdds } from '../rate/AttackOdds';
 import { HowGood } from '../rate/HowGood';
 import type { Draft } from './draft';
+import { byName } from './offering';
 
 interface HeadProps {
   letter: string;
@@ -155,7 +156,7 @@ function CardLook({ catalog, card }: { catalog: Catalog; card: string }) {
 
 /** Before anything is looked at: the squad's first ship, or the first ship of its faction. */
 function firstCard(squad: BuiltSquad, catalog: Catalog): string {
-  const first = [...catalog.ships.values()].find(({ factions }) => factions.includes(squad.faction));
+  const first = [...catalog.ships.values()].sort(byName).find(({ factions }) => factions.includes(squad.faction));
   return squad.ships[0]?.card || (first?.id ?? '');
 }
 

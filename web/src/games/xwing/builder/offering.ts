@@ -33,8 +33,11 @@ export type Found = ReadonlyMap<string, number> | null;
 const isFound = (found: Found, id: string): boolean => found === null || found.has(id);
 const placeOf = (found: Found, id: string): number => found?.get(id) ?? 0;
 
-/** Pilots by their ships. Ships are in the order of the catalogue, or with the best find first; their pilots, those who
- * fit first, the most skilled first. */
+/** Ships as players look them up. */
+export const byName = (a: CatalogShip, b: CatalogShip): number => a.name.localeCompare(b.name);
+
+/** Pilots by their ships. Ships stand by their names, or with the best find first; their pilots, those who fit first,
+ * the most skilled first. */
 export function offerPilots(cards: Cards, fits: readonly Fit[], found: Found): ShipOffer[] {
   const byShip = new Map<string, PilotOffer[]>();
   for (const fit of fits) {
@@ -44,7 +47,7 @@ export function offerPilots(cards: Cards, fits: readonly Fit[], found: Found): S
     if (list) list.push({ pilot, fit });
     else byShip.set(pilot.ship, [{ pilot, fit }]);
   }
-  const offers = [...cards.ships.values()].flatMap((ship) => {
+  const offers = [...cards.ships.values()].sort(byName).flatMap((ship) => {
     const pilots = byShip.get(ship.id);
     return pilots ? [{ ship, pilots: [...pilots].sort(bySkill) }] : [];
   });
