@@ -10,7 +10,19 @@ static const char more_cards[] =
     "ship test-yacht \"Yacht\"\n"
     "    trust authored  cost 3000  combat 1  hull 3  hyperdrive 5\n"
     "    slots crew 1\n"
-    "    starter  sheets 4\n";
+    "    starter  sheets 4\n"
+    "card test-scanner \"Scanner\"\n"
+    "    deck gear  trust authored  type gear  cost 0\n"
+    "    ability\n"
+    "        when  action\n"
+    "        may   gain_top cargo\n"
+    "        text  en \"Action: gain the top card of the cargo deck.\"\n"
+    "card test-beacon \"Beacon\"\n"
+    "    deck gear  trust authored  type gear  cost 0\n"
+    "    ability\n"
+    "        when  action\n"
+    "        may   move_patrol hutt 2\n"
+    "        text  en \"Action: the Hutt patrol comes two spaces nearer.\"\n";
 
 static int make_rules_for_the_market(void **state)
 {
@@ -34,6 +46,28 @@ static void two_patrols_move_in_printed_order(void **state)
     say(0, "send naboo-2");
     assert_true(tells(RIM_FIRST_PATROL + RIM_REBEL, "space", "naboo-5"));
     assert_true(tells(RIM_FIRST_PATROL + RIM_HUTT, "space", "naboo-2"));
+}
+
+static void a_card_that_is_gained_moves_patrols_too(void **state)
+{
+    PROVES("OR-AMB-40 OR-PATMOVE-02");
+    (void)state;
+    begin(2, AT_NABOO "holds 0 test-scanner\npatrol hutt 1 at naboo-3\ncredits 0 0\n"
+                      "market cargo droid-parts food-supplies\nturn 0 step action\n");
+    say(0, "use card/test-scanner 0.1");
+    assert_true(tells(0, "cargo", "droid-parts"));
+    assert_true(tells(RIM_FIRST_DECK + 1, "top", "food-supplies"));
+    assert_true(tells(RIM_FIRST_PATROL + RIM_HUTT, "space", "naboo"));
+    say(0, "market"); /* the market action is still to come */
+}
+
+static void cards_move_patrols(void **state)
+{
+    PROVES("OR-PATMOVE-10");
+    (void)state;
+    begin(2, AT_NABOO "holds 0 test-beacon\npatrol hutt 1 at naboo-3\nturn 0 step action\n");
+    say(0, "use card/test-beacon 0.1");
+    assert_true(tells(RIM_FIRST_PATROL + RIM_HUTT, "space", "naboo"));
 }
 
 static void what_is_resolved_at_once_leaves_the_game(void **state)
@@ -102,6 +136,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_patrols_move_in_printed_order),
+        cmocka_unit_test(a_card_that_is_gained_moves_patrols_too),
+        cmocka_unit_test(cards_move_patrols),
         cmocka_unit_test(what_is_resolved_at_once_leaves_the_game),
         cmocka_unit_test(a_card_without_any_slot_cannot_be_bought),
         cmocka_unit_test(the_decks_are_those_of_the_box),
