@@ -89,8 +89,6 @@ int rim_count_uses(const Look *look, uint8_t seat, RimMoment moment)
     RimUse use;
     int count = 0;
 
-    if (is_ruled(look->table, seat)) /* OR-SOLO-15 */
-        return 0;
     while (rim_use(look, seat, moment, count, &use))
         count++;
     return count;
@@ -169,7 +167,9 @@ static void collect(Play *play, const Frame *window)
     uint8_t seats = seats_at(&look, window);
 
     for (uint8_t seat = 0; seat < play->table->seats; seat++) {
-        if (seats >> seat & 1 && !has_left(play->table, seat) && !is_ruled(play->table, seat)) /* OR-SOLO-15 */
+        if (is_ruled(play->table, seat)) /* OR-SOLO-15 */
+            continue;
+        if (seats >> seat & 1 && !has_left(play->table, seat))
             collect_of_seat(play, window, seat);
     }
 }
