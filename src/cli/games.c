@@ -208,6 +208,6 @@ void games_give_back(const Rules *rules)
 
     for (int i = 0; i < MOST_EDITIONS; i++)
         keeps |= rules == own_rules[i];
-    if (!keeps)
-        rules_xwing_own_free(rules);
+    if (!keeps && rules != NULL)
+        rules->dispose(rules);
 }

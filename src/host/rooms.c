@@ -194,8 +194,17 @@ static char *setup_lines(const Rules *rules, const char *wished, Manner manner)
     return lines;
 }
 
+/* A seat that the rules run is nobody's to take: a machine sits there, which is never asked. */
+static void take_ruled_seats(Room *room, const Table *table)
+{
+    for (uint8_t seat = 0; seat < room->seats; seat++) {
+        if (is_ruled(table, seat))
+            room->seat[seat].machine = OPPONENT_SIMPLE;
+    }
+}
+
 /* Would the game begin with this setup? It is opened, looked at, and forgotten. */
-static bool try_setup(const Room *room, Language language, Out *why)
+static bool try_setup(Room *room, Language language, Out *why)
 {
     Setup setup = {.seats = room->seats, .lines = room->setup};
     RecordError error = {0};
@@ -223,6 +232,7 @@ static bool try_setup(const Room *room, Language language, Out *why)
     }
     Voice voice = {.rules = room->rules, .table = &match.table, .names = &match.names};
     bool fits = room->goals == NULL || goals_fit(room->goals, &voice, why);
+    take_ruled_seats(room, &match.table);
     match_free(&match);
     return fits;
 }

@@ -33,8 +33,9 @@ static const Rules *rules_outer_rim(void)
     return rim;
 }
 
-static const GameEntry others[] = {
-    {"outer-rim",       rules_outer_rim,       NULL, "Star Wars: Outer Rim, one to four players",                                 0},
+static const GameEntry outer_rim = {"outer-rim", rules_outer_rim, NULL, "Star Wars: Outer Rim", 0};
+
+static const GameEntry test_games[] = {
     {"skirmish",        rules_skirmish,        NULL, "three drones a side, hidden dials, dice (a test game of the engine)",       2},
     {"smugglers",       rules_smugglers,       NULL, "three or four smugglers, hidden cards, bribes (a test game of the engine)",
      0                                                                                                                             },
@@ -48,12 +49,12 @@ bool registry_at(int index, GameEntry *game)
 
     while (edition_at(editions) != NULL)
         editions++;
-    if (index < 0 || (size_t)index >= (size_t)editions + sizeof others / sizeof others[0])
+    if (index < 0 || (size_t)index > (size_t)editions + sizeof test_games / sizeof test_games[0])
         return false;
     if (index < editions)
         *game = (GameEntry){edition_at(index)->name, NULL, edition_at(index), edition_at(index)->summary, 2};
     else
-        *game = others[index - editions];
+        *game = index == editions ? outer_rim : test_games[index - editions - 1];
     return true;
 }
 
@@ -72,9 +73,8 @@ bool registry_keeps(const Rules *rules)
 
     for (int i = 0; i < MOST_EDITIONS; i++)
         keeps |= rules == made[i];
-    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-        keeps |= others[i].rules != rules_outer_rim &&
-                 rules == others[i].rules(); /* whose content is read only if it is played */
+    for (size_t i = 0; i < sizeof test_games / sizeof test_games[0]; i++)
+        keeps |= rules == test_games[i].rules();
     return keeps;
 }
 

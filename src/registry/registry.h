@@ -12,7 +12,7 @@ typedef struct GameEntry {
     int sides; /* as random_setup() takes them */
 } GameEntry;
 
-/* Game number `index`, from 0, the editions of X-Wing first; false past the last. */
+/* Game number `index`, from 0, the editions of X-Wing first, then Outer Rim, then the test games; false past the last. */
 bool registry_at(int index, GameEntry *game);
 
 /* The game with this name; false if there is none. No cards are compiled for it. */
@@ -21,7 +21,7 @@ bool registry_find(const char *name, size_t length, GameEntry *game);
 /* Are these rules that registry_rules() made, and keeps? */
 bool registry_keeps(const Rules *rules);
 
-/* The rules of a game. The cards of an edition are compiled the first time that it is asked for. NULL: they cannot be read, so this
+/* The rules of a game. The cards of an edition, or of Outer Rim, are compiled the first time that it is asked for. NULL: they cannot be read, so this
  * program was built wrongly. */
 const Rules *registry_rules(const GameEntry *game);
 

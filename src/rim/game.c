@@ -29,6 +29,7 @@
 #include "rim/state/state.h"
 #include "rim/view/carry.h"
 #include "rim/view/facts.h"
+#include "rim/view/offers.h"
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -291,6 +292,7 @@ static const Rules outer_rim = {
     .rash = rim_rash,
     .tell = rim_tell,
     .phase = rim_phase,
+    .offers = rim_offers,
     .sound = rim_sound,
 };
 

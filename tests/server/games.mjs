@@ -12,6 +12,11 @@ ship curse  darkcurse        seat 3
 `,
 );
 
+const famous = newFile('famous.setup');
+fs.writeFileSync(famous, 'fame 8\nfamous 0 7\nfamous 1 7\nfamous 2 7\n');
+const alone = newFile('alone.setup');
+fs.writeFileSync(alone, 'fame 8\nai 1\nfamous 0 7\nfamous 1 7\n');
+
 /** A game that the first guest creates with these words, and that as many others join. */
 async function play(server, others, words, joining = []) {
   const first = server.guest('--name', 'First', '--seed', '7', ...words);
@@ -32,6 +37,15 @@ export async function games() {
     play(server, 1, ['--game', 'skirmish', '--as', 'talkative'], ['--as', 'talkative']));
   await test('a game of skirmish by the first candidates', () => play(server, 1, ['--game', 'skirmish', '--as', 'first'], ['--as', 'first']));
   await test('a game of smugglers between three guests', () => play(server, 2, ['--game', 'smugglers']));
+  await test('a game of Outer Rim between three guests who are nearly famous enough', async () => {
+    const { record, guests } = await play(server, 2, ['--game', 'outer-rim', '--seats', '012', '--setup', famous]);
+    check(record.includes('fame 8'), 'how much fame wins is not in the record');
+    check(guests.some((guest) => /wins?\b/i.test(guest.run.out)), 'nobody was told who wins');
+  });
+  await test('Outer Rim alone: the rules play the other seat, which nobody takes', async () => {
+    const { record } = await play(server, 0, ['--game', 'outer-rim', '--setup', alone]);
+    check(record.includes('ai 1'), 'the AI player is not in the record');
+  });
   await test('X-Wing: the forces of the core set', () => play(server, 1, ['--obstacles', '3']));
   await test('X-Wing: squads', async () => {
     const { record } = await play(server, 1, ['--squad', 'open-foils', '--squad', 'locusts']);

@@ -115,6 +115,29 @@ static void machines_play(void **state)
     world_close(world);
 }
 
+/* A seat that the rules run is nobody's to take, and is not waited for. */
+static void nobody_sits_where_the_rules_play(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a"), *bob = world_connect(world, "b");
+    Ear *ears[3] = {ann, bob, NULL};
+    char game[STORE_ID_BYTES];
+
+    memcpy(game, make_game(world, ann, "smugglers", "[0,1,2]", ",\"setup\":\"droid 2\""), sizeof game);
+    sit(world, ann, game, 0, "Ann");
+    join(world, bob, game, NULL);
+    say_sit(world, bob, 2, "Bob", "%s", "");
+    REFUSES(bob, "sit", "somebody sits there already");
+    assert_string_equal(room_state(ann), "waiting");
+    sit(world, bob, game, 1, "Bob");
+    assert_string_equal(room_state(ann), "playing");
+    (void)play_randomly(world, ears, 3, 5000);
+    assert_string_equal(room_state(ann), "over");
+    check_record(world, game, 1);
+    world_close(world);
+}
+
 static void machines_alone_play_while_somebody_looks_on(void **state)
 {
     (void)state;
@@ -236,6 +259,7 @@ int main(void)
         cmocka_unit_test(smugglers_are_played_to_the_end),
         cmocka_unit_test(xwing_is_played_to_its_end),
         cmocka_unit_test(machines_play),
+        cmocka_unit_test(nobody_sits_where_the_rules_play),
         cmocka_unit_test(machines_alone_play_while_somebody_looks_on),
         cmocka_unit_test(machines_rest_while_the_game_is_adjourned),
         cmocka_unit_test(a_hot_seat_plays),

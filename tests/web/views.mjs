@@ -102,6 +102,8 @@ const GAMES = [
   ['skirmish', { game: 'skirmish', sides: [0, 1] }, [0, 1], 200],
   ['smugglers', { game: 'smugglers', sides: [0, 1, 2] }, [0, 1, 2], 200],
   ['smugglers with the guild', { game: 'smugglers-guild', sides: [0, 1, 2, 3] }, [0, 1, 2, 3], 200],
+  ['Outer Rim, three seats', { game: 'outer-rim', sides: [0, 1, 2] }, [0, 1, 2], 160],
+  ['Outer Rim, alone', { game: 'outer-rim', sides: [0, 1], setup: 'ai 1\n' }, [0], 120],
 ];
 
 const filesUnder = (folder) =>

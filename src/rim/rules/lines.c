@@ -121,11 +121,10 @@ static bool take_deck(const Look *look, Words *words, RimDeckKind kind, uint8_t 
 
 static bool arrange_fame(Play *play, Words *words, Status *refusal)
 {
-    static const uint8_t goals[] = {8, 10, 12}; /* OR-WIN-01, OR-WIN-03, OR-WIN-04 */
     int64_t fame = 0;
 
-    for (size_t i = 0; i < sizeof goals; i++) {
-        if (word_integer(words_peek(words), goals[i], goals[i], &fame)) {
+    for (int i = 0; i < RIM_GOALS; i++) {
+        if (word_integer(words_peek(words), rim_goals[i], rim_goals[i], &fame)) {
             (void)words_take(words);
             rim_of(play)->goal = (uint8_t)fame; /* OR-WIN-03, OR-WIN-04, OR-LONG-01 */
             return true;

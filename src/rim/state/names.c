@@ -4,6 +4,8 @@
 #include "outrider/text.h"
 #include "rim/state/state.h"
 
+const uint8_t rim_goals[RIM_GOALS] = {8, RIM_USUAL_FAME, 12}; /* OR-WIN-01, OR-WIN-03, OR-WIN-04 */
+
 const char *const rim_faction_ids[RIM_FACTIONS] = {"hutt", "syndicate", "imperial", "rebel"};
 
 uint16_t rim_faction_name(int faction)

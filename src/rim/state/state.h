@@ -186,6 +186,10 @@ static inline uint16_t rim_contact_slot(const Look *look, int contact)
 uint16_t rim_faction_name(int faction);
 extern const char *const rim_faction_ids[RIM_FACTIONS];
 
+/* How much fame may win, as players agree. */
+enum { RIM_GOALS = 3 };
+extern const uint8_t rim_goals[RIM_GOALS];
+
 static inline int16_t rim_space_piece(uint8_t space)
 {
     return (int16_t)(RIM_FIRST_SPACE + space);
