@@ -10,6 +10,8 @@ const char *const *catalogue_of(const Rules *rules, Language language)
         return NULL;
     if (strcmp(rules->catalogue, "xwing") == 0)
         return catalogues_xwing[language];
+    if (strcmp(rules->catalogue, "outer-rim") == 0)
+        return catalogues_outer_rim[language];
     return strcmp(rules->catalogue, "host") == 0 ? catalogues_host[language] : NULL;
 }
 

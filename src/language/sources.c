@@ -10,5 +10,7 @@ const char *const *catalogue_sources_of(const Rules *rules, Language language)
         return NULL;
     if (strcmp(rules->catalogue, "xwing") == 0)
         return catalogue_sources_xwing[language];
+    if (strcmp(rules->catalogue, "outer-rim") == 0)
+        return catalogue_sources_outer_rim[language];
     return strcmp(rules->catalogue, "host") == 0 ? catalogue_sources_host[language] : NULL;
 }

@@ -253,6 +253,7 @@ static int piece_name(const Look *look, int16_t piece, char *text, int size)
 static const Rules outer_rim = {
     .name = "outer-rim",
     .revision = 1,
+    .catalogue = "outer-rim",
     .state_bytes = sizeof(Rim),
     .least_seats = 2,
     .most_seats = RIM_SEATS,

@@ -1,9 +1,11 @@
-/* Languages: every sentence of X-Wing, of its cards and of the host is there in each, says what its English says, and works with
+/* Languages: every sentence of X-Wing, of its cards, of Outer Rim and of the host is there in each, says what its English says, and works with
  * numbers. */
 #include <string.h>
 
 #include "host/messages.h"
 #include "language/catalogue.h"
+#include "rim/game.h"
+#include "rim/messages.h"
 #include "table/kernel.h"
 #include "unit/run_tests.h"
 #include "xwing/abilities/messages.h"
@@ -85,6 +87,18 @@ static void every_message_is_translated(void **state)
     (void)state;
     check_messages(xwing());
     assert_int_equal(xwing()->message_count, CARD_MESSAGES); /* as the catalogues have room for */
+}
+
+static void what_outer_rim_says_is_translated_too(void **state)
+{
+    ContentError error = {0};
+    const Rules *rim = rules_rim_builtin(&error);
+
+    (void)state;
+    assert_non_null(rim);
+    check_messages(rim);
+    assert_int_equal(rim->message_count, RIM_MESSAGES);
+    rules_rim_free(rim);
 }
 
 static void what_the_host_says_is_translated_too(void **state)
@@ -272,6 +286,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_message_is_translated),
+        cmocka_unit_test(what_outer_rim_says_is_translated_too),
         cmocka_unit_test(what_the_host_says_is_translated_too),
         cmocka_unit_test(what_the_host_keeps_in_english_is_told_in_every_language),
         cmocka_unit_test(a_game_without_translations_speaks_english),
