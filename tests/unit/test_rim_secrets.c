@@ -1,6 +1,6 @@
 /* What nobody may know in Outer Rim: face-down contacts, what was looked at in secret, and secrets. Two worlds that differ in nothing else are the
  * same world for everybody else, byte by byte. */
-#include "unit/rim_story.h"
+#include "unit/rim_cards.h"
 
 #define FOUR                                                                                                           \
     "character 0 boba-fett at cantonica\ncharacter 1 han-solo at cantonica\ncharacter 2 bossk at naboo\n"              \
@@ -14,26 +14,10 @@ static const char more_cards[] = "game outer-rim\n"
                                  "    at ord-mantell\n"
                                  "        gain credits 1000\n";
 
-enum { MOST_FILES = 64 };
-
-static int make_rules_with_more_cards(void **state)
+static int make_rules_for_secrets(void **state)
 {
-    ContentFile files[MOST_FILES];
-    ContentError error = {0};
-    int count = 0;
-    const ContentFile *built_in = rim_content_builtin(&count);
-    const char *complaint = NULL;
-
     (void)state;
-    assert_true(count < MOST_FILES);
-    memcpy(files, built_in, sizeof *files * (size_t)count);
-    files[count] = (ContentFile){.name = "more.cards", .text = more_cards, .length = sizeof more_cards - 1};
-    RimContent *content = rim_content_compile(files, count + 1, count, &error);
-    if (content == NULL)
-        fail_msg("%s:%d: %s", error.file, error.line, error.text);
-    rules = rules_rim(content, &complaint);
-    assert_non_null(rules);
-    return 0;
+    return make_rules_with(more_cards);
 }
 
 static bool same_view(const Table *a, const Table *b, uint8_t viewer)
@@ -140,5 +124,5 @@ int main(void)
     };
 
     choose_tests();
-    return cmocka_run_group_tests(tests, make_rules_with_more_cards, free_rules);
+    return cmocka_run_group_tests(tests, make_rules_for_secrets, free_rules);
 }

@@ -112,8 +112,7 @@ enum {
     DONE_TRADE = 1,
     DONE_MARKET = 2,
     DONE_DELIVER = 4,
-    DONE_FAILED_JOB = 8, /* the turn ends at once: OR-JOB-11 */
-    DONE_TURN_AGAIN = 16 /* a card gives it another turn after this one */
+    DONE_TURN_AGAIN = 8 /* a card gives it another turn after this one */
 };
 
 /* The combat under way, from its first roll to its damage (rules/combat.c). Index 0 of a pair is the attacker, 1 the defender. */
