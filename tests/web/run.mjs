@@ -15,6 +15,7 @@ import { testMat } from './mat.mjs';
 import { testPlain } from './plain.mjs';
 import { testSquads } from './squads.mjs';
 import { testStory } from './story.mjs';
+import { testStyles } from './styles.mjs';
 import { testViews } from './views.mjs';
 import { readCatalogue } from '../../web/plugins/catalogues.mjs';
 import { readGlyphs } from '../../web/plugins/glyphs.mjs';
@@ -131,6 +132,7 @@ await testFairness(load, equal);
 await testPlain(load, equal);
 await testCatalog(load, equal);
 await testSquads(load, equal);
+await testStyles(equal);
 await testViews(equal);
 
 // ---- what the build reads ----

@@ -1,6 +1,7 @@
 // The squad builder: a legal squad of each edition from nothing, with the mouse, by touch and with keys; the way back; faults and their mends.
 import { faults } from '../faults.mjs';
 import { check, picture, until } from '../harness.mjs';
+import { asked } from '../player.mjs';
 
 const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -97,7 +98,7 @@ export const stories = [
     check((await page.getByLabel('Name of the squad').inputValue()) === 'Two and a half', 'its name is kept');
     await page.getByRole('button', { name: 'Saved' }).waitFor();
   }],
-  ['builder: a squad of 2.0 from nothing, by touch on a phone', async ({ visit, site }) => {
+  ['builder: a squad of 2.0 from nothing, by touch on a phone, and played at once', async ({ visit, site }) => {
     const page = await visit(phone);
     const tap = (locator) => locator.tap();
     await openBuilder(page, site, 'xwing-2.0');
@@ -136,6 +137,8 @@ export const stories = [
     check(small.length === 0, `too small for a thumb: ${small.join('; ')}`);
     await page.evaluate(() => scrollTo(0, 0));
     await picture(page, 'builder-phone');
+    await tap(page.getByRole('button', { name: 'Play it now' }));
+    check((await asked(page)).mood === 'mine', 'it is played at once');
   }],
   ['builder: a squad of 2.5 from nothing, with the keyboard alone', async ({ visit, site }) => {
     const page = await visit();

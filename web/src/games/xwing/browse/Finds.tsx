@@ -1,4 +1,5 @@
-/** What was found, kind by kind: the kind with the best match first. Arrow keys lead from one to the next. */
+/** What was found, kind by kind: the kind with the best match first, what cannot be played yet last. Arrow keys lead from
+ * one to the next. */
 import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../../words/words';
@@ -113,7 +114,8 @@ export function stepAmongFinds(event: KeyboardEvent): void {
 
 export function Finds({ catalog, found }: { catalog: Catalog; found: readonly FoundCard[] }) {
   const [all, setAll] = useState<readonly CardKind[]>([]);
-  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const waitsLast = (kind: CardKind): number => (kind === 'waiting' ? 1 : 0);
+  const kinds = [...new Set(found.map(({ kind }) => kind))].sort((a, b) => waitsLast(a) - waitsLast(b));
   return (
     <div class="finds" onKeyDown={stepAmongFinds}>
       <p class="small soft" role="status">
