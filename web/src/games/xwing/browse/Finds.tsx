@@ -1,5 +1,5 @@
-/** What was found, kind by kind: the kind with the best match first, what cannot be played yet last. Arrow keys lead from
- * one to the next. */
+/** What was found, kind by kind: the kind with the best match first, what cannot be played yet last. Arrow keys lead
+ * from one to the next. */
 import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../../words/words';
