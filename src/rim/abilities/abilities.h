@@ -82,7 +82,7 @@ int rim_modified(const Look *look, uint8_t seat, RimValue value);
 /* May this seat do that, because a card of its own allows it? */
 bool rim_is_allowed(const Look *look, uint8_t seat, RimAllowance what);
 
-/* Is this card's text in force for its holder: held in a slot, or as a secret? */
+/* Is the text of a card that somebody holds in force now? */
 bool rim_is_in_force(const Look *look, uint16_t slot);
 
 /* ---- for the tables of the rules ---- */

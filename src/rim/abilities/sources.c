@@ -1,13 +1,11 @@
 #include "rim/abilities/sources.h"
 
-/* A kept card is what it is kept as; what else it shows is covered (OR-SLOT-08). While a seat fights its own crew, that says nothing. */
+/* While a seat fights its own crew, that says nothing. */
 bool rim_is_in_force(const Look *look, uint16_t slot)
 {
-    const Rim *game = rim_in(look);
+    const RimCombat *combat = &rim_in(look)->combat;
 
-    if (game->combat.is_on && game->combat.barred == slot + 1) /* OR-CREWB-03 */
-        return false;
-    return game->held[slot].place == rim_place_of((RimCardType)rim_card(look, slot)->type); /* OR-SLOT-08 */
+    return !combat->is_on || combat->barred != slot + 1; /* OR-CREWB-03 */
 }
 
 static bool is_flipped(const Look *look, uint8_t seat, uint8_t sheet)
