@@ -51,7 +51,7 @@ static bool barters(const Look *look, uint8_t seat)
 {
     uint16_t slots[MAX_SUBSET];
 
-    return !is_ruled(look->table, seat) && rim_list_held(look, seat, BARTERABLE, slots) > 0; /* OR-AMB-90 */
+    return !is_ruled(look->table, seat) && rim_list_held(look, seat, BARTERABLE, slots) > 0; /* OR-BART-01, OR-AMB-90 */
 }
 
 static bool refuse(Status *reason, Message why, const char *rule)
