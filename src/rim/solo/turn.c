@@ -38,14 +38,10 @@ static Flow resolve_line(Play *play, Frame *frame, const RimSection *line)
 
     if (line->where < frame->subject)
         return next(frame, frame->step);
-    if (frame->local[STEP] != line->where) {
-        if (!rim_step_begins(play, frame->seat, (RimStep)line->where)) { /* OR-AMB-89, OR-DEFEAT-05 */
-            frame->local[LINE] = rim_card(&look, (uint16_t)frame->local[CARD])->sections;
-            return next(frame, frame->step);
-        }
-        frame->local[STEP] = line->where;
-    }
-    if (rim_in(&look)->step != STEP_PLANNING && rim_is_defeated(&look, frame->seat)) /* OR-AMB-89 */
+    if (frame->local[STEP] != line->where)
+        (void)rim_step_begins(play, frame->seat, (RimStep)line->where);
+    frame->local[STEP] = line->where;
+    if (line->where != STEP_PLANNING && rim_is_defeated(&look, frame->seat)) /* OR-AMB-89, OR-DEFEAT-05 */
         return next(frame, frame->step);
     if (!applies(&look, frame, line))
         return next(frame, frame->step);
