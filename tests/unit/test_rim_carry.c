@@ -1,6 +1,9 @@
 /* Records of Outer Rim carry the box: it compiles from them again, and a card that was changed since does not change the game. */
+#include <stdio.h>
+
 #include "outrider/record.h"
 #include "rim/content/content.h"
+#include "unit/random_game.h"
 #include "unit/rim_story.h"
 
 enum { MOST_ITEMS = 512 };
@@ -61,11 +64,100 @@ static void what_is_not_what_it_says_is_refused(void **state)
     assert_null(rules->compile(rules, carried, carried_count, &error));
 }
 
+/* ---- a game outlives its cards ---- */
+
+/* The rules with one line of the box changed; for rules_rim_free(). */
+static const Rules *rules_with(const char *line, const char *instead)
+{
+    static ContentFile files[64];
+    static char changed[65536];
+    int count = 0, found = 0;
+    const ContentFile *builtin = rim_content_builtin(&count);
+    ContentError error = {0};
+    const char *complaint = NULL;
+
+    assert_in_range(count, 1, 64);
+    for (int i = 0; i < count; i++) {
+        const char *at = strstr(builtin[i].text, line);
+        files[i] = builtin[i];
+        if (at == NULL)
+            continue;
+        int length = snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - builtin[i].text), builtin[i].text,
+                              instead, at + strlen(line));
+        assert_in_range(length, 1, sizeof changed - 1);
+        files[i] = (ContentFile){builtin[i].name, changed, (size_t)length};
+        found++;
+    }
+    assert_int_equal(found, 1);
+    RimContent *content = rim_content_compile(files, count, count, &error);
+    if (content == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.text);
+    const Rules *made = rules_rim(content, &complaint);
+    assert_non_null(made);
+    return made;
+}
+
+/* A whole game of two, which were nearly famous enough. */
+static void play_recorded(Match *match)
+{
+    Setup setup = {
+        .seats = 2, .side = {0, 1},
+             .lines = "fame 8\nfamous 0 7\nfamous 1 7\n"
+    };
+    RandomPlayer player = {5};
+    ChanceFast dice = {5};
+    RecordError error = {0};
+
+    if (!match_begin(match, rules, &setup, NULL, NULL, &error))
+        fail_msg("line %d: %s", error.line, error.text);
+    while (match->table.state == TABLE_PLAYING)
+        assert_int_equal(answer_at_random(match, &dice, &player), STATUS_OK);
+    assert_int_equal(match->table.state, TABLE_OVER);
+}
+
+/* The record of a game replays by these rules of today to the same end; `same`: they play it themselves. */
+static void check_replay(const Match *match, const Rules *today, bool same)
+{
+    static Table table;
+    Record record;
+    RecordError error = {0};
+
+    if (!record_load(&record, match->record.text, match->record.length, true, &error))
+        fail_msg("line %d: %s", error.line, error.text);
+    const Rules *by = record_rules(&record, today, &error);
+    if (by == NULL || !record_replay(&record, by, -1, &table, NULL, NULL, &error))
+        fail_msg("line %d: %s", error.line, error.text);
+    assert_int_equal(by == today, same);
+    assert_int_equal(table.state, TABLE_OVER);
+    assert_true(table_hash(&table) == table_hash(&match->table));
+    record_rules_free(by, today);
+    record_free(&record);
+}
+
+static void a_game_is_played_by_the_cards_that_it_began_with(void **state)
+{
+    static const char text[] = "text en \"A price is on another player's head.\"";
+    static const char costs[] = "copies 2  cost 0  moves imperial 2";
+    Match match;
+
+    (void)state;
+    play_recorded(&match);
+    check_replay(&match, rules, true);
+    const Rules *reworded = rules_with(text, "text en \"Somebody pays for a player's head.\"");
+    check_replay(&match, reworded, true); /* sentences change no game */
+    rules_rim_free(reworded);
+    const Rules *dearer = rules_with(costs, "copies 2  cost 4000  moves imperial 2");
+    check_replay(&match, dearer, false);
+    rules_rim_free(dearer);
+    match_free(&match);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_carried_compiles_again),
         cmocka_unit_test(what_is_not_what_it_says_is_refused),
+        cmocka_unit_test(a_game_is_played_by_the_cards_that_it_began_with),
     };
 
     choose_tests();
