@@ -21,6 +21,7 @@ export async function testPlain(load, equal) {
     equal(view.pieces.map((piece) => facts.seatOf(piece)), [0, 1, 1, 0], 'seats');
     equal(view.pieces.map((piece) => facts.pieceName(view, piece.id)), ['Ann', 'Bo', 'drone0', 'drone1'], 'names');
     equal(view.pieces.map((piece) => facts.poseOf(piece)), [null, null, { x: 210, y: 50, heading: 90 }, null], 'poses');
+    equal(['seat1', 'seat0+seat1', 'west+east'].map((word) => facts.seatCalled(view, word)), ['Bo', 'Ann + Bo', 'west + east'], 'facts about seats');
     equal(facts.handOf(view, 'has-'), [['spice', 2], ['fuel', 1]], 'the hand of the viewer');
     equal(facts.handOf({ ...view, you: null }, 'has-'), [], 'a spectator has none');
   });

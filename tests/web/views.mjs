@@ -17,7 +17,7 @@ function shapesIn(message) {
     case 'history': return list('HistoryEntry', message.history);
     case 'room': return [['RoomState', message.room]];
     case 'clock': return list('SeatClock', message.clocks);
-    case 'offers': return [[message.offers.missions ? 'XwingOffers' : 'Offers', message.offers]];
+    case 'offers': return [[message.offers.missions ? 'XwingOffers' : message.offers.tiles ? 'RimOffers' : 'Offers', message.offers]];
     case 'squad': return [['BuiltSquad', message.squad]];
     case 'fits': return list('Fit', message.fits);
     case 'cards': return [['XwingCards', message.cards]];

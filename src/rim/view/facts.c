@@ -6,7 +6,7 @@
 
 /* clang-format off */
 const char *const rim_piece_facts[] = {
-    "character", "ship", "space", "credits", "fame", "hutt", "syndicate", "imperial", "rebel", "ground", "health", "combat", "hull", "hyperdrive",
+    "seat", "character", "ship", "space", "credits", "fame", "hutt", "syndicate", "imperial", "rebel", "ground", "health", "combat", "hull", "hyperdrive",
     "character-damage", "ship-damage", "defeated", "character-goals", "ship-goals", "character-flipped", "ship-flipped", "gear", "jobs", "cargo",
     "crew", "mods", "secrets", "left", "level", "face", "contact", "class", "goal-tokens", "size", "top", "bottom", NULL};
 const char *const rim_table_facts[] = {"round", "active", "first", "step", "goal", "most-famous", "tiles", NULL};
@@ -117,6 +117,8 @@ static bool tell_seat(const Look *look, uint8_t seat, const char *fact, char *te
         if (strcmp(fact, rim_faction_ids[faction]) == 0)
             return tell_word(text, size, standing(self->reputation[faction]));
     }
+    if (strcmp(fact, "seat") == 0)
+        return tell_number(text, size, seat);
     if (strcmp(fact, "space") == 0)
         return tell_word(text, size, self->space != NO_SPACE ? content_in(look)->spaces[self->space].id : "none");
     if (strcmp(fact, "credits") == 0)

@@ -16,7 +16,7 @@ export const edition = kept('edition', 'xwing-1', (value) => editions.some(({ ga
 
 const xwing = async (): Promise<GameFace> => (await import('./xwing/face')).face;
 
-/** A test game, by the plain face. */
+/** A game without a face of its own, by the plain one. */
 const plain = (game: keyof typeof plainGames) => async (): Promise<GameFace> =>
   (await import('./plain/face')).plainFace(plainGames[game]);
 
@@ -24,15 +24,27 @@ const faces: Readonly<Record<string, () => Promise<GameFace>>> = {
   'xwing-1': xwing,
   'xwing-2.0': xwing,
   'xwing-2.5': xwing,
+  'outer-rim': plain('outer-rim'),
   skirmish: plain('skirmish'),
   smugglers: plain('smugglers'),
   'smugglers-guild': plain('smugglers-guild'),
 };
 
+interface OtherGame {
+  game: string;
+  name: () => string;
+  say: () => string;
+}
+
+const { 'outer-rim': rim, ...small } = plainGames;
+export const outerRim: OtherGame = { game: 'outer-rim', name: rim.name, say: rim.say };
+
 /** Small games that prove the engine, and that can be played as well. */
-export const testGames: readonly { game: string; name: () => string; say: () => string }[] = Object.entries(
-  plainGames,
-).map(([game, { name, say }]) => ({ game, name, say }));
+export const testGames: readonly OtherGame[] = Object.entries(small).map(([game, { name, say }]) => ({
+  game,
+  name,
+  say,
+}));
 
 const loaded = new Map<string, Promise<GameFace>>();
 

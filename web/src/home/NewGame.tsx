@@ -1,25 +1,38 @@
 /** A new game: the form of the game's own face. */
 import { useEffect, useState } from 'preact/hooks';
 import type { GameFace } from '../face/face';
-import { edition, editions, faceOf, testGames } from '../games/games';
+import { edition, editions, faceOf, outerRim, testGames } from '../games/games';
 import { Page } from '../page/Page';
 import { go } from '../page/routes';
 import { t } from '../words/words';
 import { EditionPick } from './EditionPick';
 
-/** At the bottom, for whoever looks for them. */
-function TestGames() {
+function GameLink({ game, name, say }: typeof outerRim) {
   return (
-    <details class="notnow test-games">
-      <summary>{t('Test games')}</summary>
-      <ul>
-        {testGames.map(({ game, name, say }) => (
-          <li key={game}>
-            <a href={`#/new?game=${game}`}>{name()}</a> <span class="soft small">{say()}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <a href={`#/new?game=${game}`}>{name()}</a> <span class="soft small">{say()}</span>
+    </>
+  );
+}
+
+/** At the bottom, for whoever looks for them: another game, and small ones that prove the engine. */
+function OtherGames() {
+  return (
+    <>
+      <p>
+        <GameLink {...outerRim} />
+      </p>
+      <details class="notnow test-games">
+        <summary>{t('Test games')}</summary>
+        <ul>
+          {testGames.map((each) => (
+            <li key={each.game}>
+              <GameLink {...each} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }
 
@@ -46,7 +59,7 @@ export function NewGame({ game, paste }: { game: string; paste: boolean }) {
     <Page title={t('New game')}>
       {isEdition && <EditionPick value={game} choose={choose} />}
       {face && <face.NewGame key={game} game={game} paste={paste} />}
-      {face && isEdition && <TestGames />}
+      {face && isEdition && <OtherGames />}
       {problem && (
         <p class="bad" role="alert" translate={false}>
           {problem}

@@ -15,10 +15,10 @@ export const sideOf = (view: View | null, piece: Piece): number | null => {
   return seat === null ? null : (view?.seats[seat]?.side ?? null);
 };
 
-/** "seat1" is called like its player; what else a fact says, as it says it. */
-export function seatCalled(view: View | null, word: string): string {
-  const seat = /^seat(\d)$/.exec(word)?.[1];
-  return (seat === undefined ? undefined : view?.seats[Number(seat)]?.name) ?? word;
+/** "seat1" is called like its player, also among several (`seat0+seat1`); what else a fact says, as it says it. */
+export function seatCalled(view: View | null, words: string): string {
+  const called = (word: string): string => view?.seats[Number(/^seat(\d)$/.exec(word)?.[1] ?? -1)]?.name ?? word;
+  return words.split('+').map(called).join(' + ');
 }
 
 export const pieceName = (view: View | null, id: number | null | undefined): string =>
