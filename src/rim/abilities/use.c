@@ -86,11 +86,12 @@ bool rim_use(const Look *look, uint8_t seat, RimMoment moment, int index, RimUse
 
 int rim_count_uses(const Look *look, uint8_t seat, RimMoment moment)
 {
-    RimUse use;
     int count = 0;
 
-    while (rim_use(look, seat, moment, count, &use))
-        count++;
+    for (RimSources at = rim_sources_of(look, seat); rim_next_source(&at);) {
+        for (int i = 0; at.abilities->moments >> moment & 1 && i < at.abilities->count; i++)
+            count += is_about(&at, &content_in(look)->abilities[at.abilities->first + i], moment);
+    }
     return count;
 }
 

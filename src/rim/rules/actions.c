@@ -34,17 +34,30 @@ static const RimOption *const options[] = {&rim_trade_option, &rim_market_option
                                            NULL}; /* OR-ACT-01 */
 
 /* That there are no more comes last. */
-static int action_candidates(const Look *look, const Question *question)
+static int list_actions(const Look *look, const Question *question, Listing *listing)
 {
-    return rim_count_options(options, look, question->seat) + 1;
+    return rim_list_options(options, look, question->seat, listing) + 1;
+}
+
+static bool action_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
+{
+    Candidate candidate;
+
+    if (!rim_listed_option(options, look, question->seat, listing, index, &candidate)) {
+        *key = key_of(VERB_END); /* OR-TURN-04, OR-ACT-06 */
+        return true;
+    }
+    *key = candidate.key;
+    return candidate.legal;
 }
 
 static void action_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    if (index == rim_count_options(options, look, question->seat))
+    Listing listing;
+
+    (void)list_actions(look, question, &listing);
+    if (!rim_listed_option(options, look, question->seat, &listing, index, candidate))
         offer(candidate, key_of(VERB_END), say0(SAY_END_ACTIONS)); /* OR-TURN-04, OR-ACT-06 */
-    else
-        rim_list_option(options, look, question->seat, index, candidate);
 }
 
 static Flow run_actions(Play *play, Frame *frame)
@@ -78,7 +91,8 @@ static const QuestionRow questions[] = {
       .answer = ANSWER_OPTION,
       .say = SAY_ASK_ACTION,
       .waits = SAY_WAITS_ACTION,
-      .count = action_candidates,
+      .list = list_actions,
+      .option = action_option,
       .candidate = action_candidate}},
     {0         },
 };

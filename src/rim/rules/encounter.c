@@ -61,21 +61,36 @@ static const char *shut_out_by(uint16_t verb)
     return verb == VERB_ATTEMPT || verb == VERB_HUNT ? "OR-ENC-09" : "OR-ENC-03";
 }
 
-static int encounter_candidates(const Look *look, const Question *question)
+static int list_encounters(const Look *look, const Question *question, Listing *listing)
 {
-    return rim_count_options(options, look, question->seat);
+    return rim_list_options(options, look, question->seat, listing);
 }
 
 /* Of several patrols that must be fought the seat chooses one (OR-AMB-50). */
-static void encounter_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+static void listed_encounter(const Look *look, uint8_t seat, const Listing *listing, int index, Candidate *candidate)
 {
-    uint8_t seat = question->seat;
-
-    rim_list_option(options, look, seat, index, candidate);
+    (void)rim_listed_option(options, look, seat, listing, index, candidate);
     const Key *key = &candidate->key;
     bool is_forced = key->verb == VERB_FIGHT_PATROL && must_fight(look, seat, key->piece - RIM_FIRST_PATROL);
     if (!is_forced && must_fight_any(look, seat)) /* OR-ENC-03, OR-ENC-09, OR-AMB-50 */
         offer_not(candidate, *key, candidate->say, say1(SAY_MUST_FIGHT, arg_seat(seat)), shut_out_by(key->verb));
+}
+
+static bool encounter_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
+{
+    Candidate candidate = {.legal = false};
+
+    listed_encounter(look, question->seat, listing, index, &candidate);
+    *key = candidate.key;
+    return candidate.legal;
+}
+
+static void encounter_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    Listing listing;
+
+    (void)list_encounters(look, question, &listing);
+    listed_encounter(look, question->seat, &listing, index, candidate);
 }
 
 static bool encounter_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
@@ -99,11 +114,12 @@ static bool encounter_unlisted(const Look *look, const Question *question, const
 static bool has_encounter(const Look *look, uint8_t seat)
 {
     Question question = {.seat = seat};
-    Candidate candidate;
+    Listing listing;
+    int count = list_encounters(look, &question, &listing);
+    Key key;
 
-    for (int i = encounter_candidates(look, &question) - 1; i >= 0; i--) {
-        encounter_candidate(look, &question, i, &candidate);
-        if (candidate.legal)
+    for (int i = 0; i < count; i++) {
+        if (encounter_option(look, &question, &listing, i, &key))
             return true;
     }
     return false;
@@ -143,7 +159,8 @@ static const QuestionRow questions[] = {
       .answer = ANSWER_OPTION,
       .say = SAY_ASK_ENCOUNTER,
       .waits = SAY_WAITS_ENCOUNTER,
-      .count = encounter_candidates,
+      .list = list_encounters,
+      .option = encounter_option,
       .candidate = encounter_candidate,
       .unlisted = encounter_unlisted}},
     {0            },

@@ -1,24 +1,33 @@
 #include "rim/rules/options.h"
 
-int rim_count_options(const RimOption *const *options, const Look *look, uint8_t seat)
-{
-    int count = 0;
+/* Counts lie in the listing, a byte each. */
+enum { COUNT_BITS = 8, COUNTS_A_WORD = 4 };
 
-    for (; *options != NULL; options++)
-        count += (*options)->count(look, seat);
-    return count;
+int rim_list_options(const RimOption *const *options, const Look *look, uint8_t seat, Listing *listing)
+{
+    int total = 0;
+
+    *listing = (Listing){{0}};
+    for (int i = 0; options[i] != NULL; i++) {
+        int count = options[i]->count(look, seat);
+        listing->set[i / COUNTS_A_WORD] |= (uint32_t)count << i % COUNTS_A_WORD * COUNT_BITS;
+        total += count;
+    }
+    return total;
 }
 
-void rim_list_option(const RimOption *const *options, const Look *look, uint8_t seat, int index, Candidate *candidate)
+bool rim_listed_option(const RimOption *const *options, const Look *look, uint8_t seat, const Listing *listing,
+                       int index, Candidate *candidate)
 {
-    for (; *options != NULL; options++) {
-        int count = (*options)->count(look, seat);
+    for (int i = 0; options[i] != NULL; i++) {
+        int count = (int)(listing->set[i / COUNTS_A_WORD] >> i % COUNTS_A_WORD * COUNT_BITS & UINT8_MAX);
         if (index < count) {
-            (*options)->candidate(look, seat, index, candidate);
-            return;
+            options[i]->candidate(look, seat, index, candidate);
+            return true;
         }
         index -= count;
     }
+    return false;
 }
 
 Flow rim_begin_option(const RimOption *const *options, Play *play, Frame *frame, const Key *key, uint16_t step)

@@ -13,9 +13,16 @@ typedef struct RimOption {
     Flow (*begin)(Play *play, Frame *frame, const Key *key, uint16_t step);
 } RimOption;
 
-/* Of lists that end with NULL. */
-int rim_count_options(const RimOption *const *options, const Look *look, uint8_t seat);
-void rim_list_option(const RimOption *const *options, const Look *look, uint8_t seat, int index, Candidate *candidate);
+/* Of lists that end with NULL. How many candidates there are, and of each option how many: found once, for going through them. At most
+ * RIM_MOST_OPTIONS options, with fewer than 256 candidates each. */
+enum { RIM_MOST_OPTIONS = sizeof(Listing) };
+int rim_list_options(const RimOption *const *options, const Look *look, uint8_t seat, Listing *listing);
+
+/* The candidate at `index` of all of them; false past the last. */
+bool rim_listed_option(const RimOption *const *options, const Look *look, uint8_t seat, const Listing *listing,
+                       int index, Candidate *candidate);
+
+/* One was chosen. */
 Flow rim_begin_option(const RimOption *const *options, Play *play, Frame *frame, const Key *key, uint16_t step);
 
 /* For options of which there is one. */

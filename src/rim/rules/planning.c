@@ -101,14 +101,26 @@ static const RimOption use_option = {VERB_USE, count_uses, offer_use, begin_use}
 static const RimOption *const options[] = {&move_option, &recover_option, &wages_option, &use_option,
                                            NULL}; /* OR-PLAN-01 */
 
-static int planning_candidates(const Look *look, const Question *question)
+static int list_plans(const Look *look, const Question *question, Listing *listing)
 {
-    return rim_count_options(options, look, question->seat);
+    return rim_list_options(options, look, question->seat, listing);
+}
+
+static bool planning_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
+{
+    Candidate candidate = {.legal = false};
+
+    (void)rim_listed_option(options, look, question->seat, listing, index, &candidate);
+    *key = candidate.key;
+    return candidate.legal;
 }
 
 static void planning_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
 {
-    rim_list_option(options, look, question->seat, index, candidate);
+    Listing listing;
+
+    (void)list_plans(look, question, &listing);
+    (void)rim_listed_option(options, look, question->seat, &listing, index, candidate);
 }
 
 static Flow run_planning(Play *play, Frame *frame)
@@ -139,7 +151,8 @@ static const QuestionRow questions[] = {
       .answer = ANSWER_OPTION,
       .say = SAY_ASK_PLANNING,
       .waits = SAY_WAITS_PLANNING,
-      .count = planning_candidates,
+      .list = list_plans,
+      .option = planning_option,
       .candidate = planning_candidate}},
     {0           },
 };
