@@ -79,21 +79,37 @@ static const Frame *asking_frame(const Look *look)
     return &look->table->frames[i];
 }
 
-static int path_candidates(const Look *look, const Question *question)
-{
-    (void)question;
-    return __builtin_popcountll(next_spaces(look, asking_frame(look)));
-}
-
-static void path_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+/* The set is found once, for all candidates. */
+static int list_paths(const Look *look, const Question *question, Listing *listing)
 {
     uint64_t spaces = next_spaces(look, asking_frame(look));
 
     (void)question;
+    *listing = (Listing){
+        {(uint32_t)spaces, (uint32_t)(spaces >> 32)}
+    };
+    return __builtin_popcountll(spaces);
+}
+
+static bool path_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
+{
+    uint64_t spaces = listing->set[0] | (uint64_t)listing->set[1] << 32;
+
+    (void)look, (void)question;
     while (index-- > 0)
         spaces &= spaces - 1;
-    int16_t space = rim_space_piece((uint8_t)__builtin_ctzll(spaces));
-    offer(candidate, key_piece(VERB_SEND_PATROL, space), say1(SAY_GO_TO, arg_piece(space)));
+    *key = key_piece(VERB_SEND_PATROL, rim_space_piece((uint8_t)__builtin_ctzll(spaces)));
+    return true;
+}
+
+static void path_candidate(const Look *look, const Question *question, int index, Candidate *candidate)
+{
+    Listing listing;
+    Key key;
+
+    (void)list_paths(look, question, &listing);
+    (void)path_option(look, question, &listing, index, &key);
+    offer(candidate, key, say1(SAY_GO_TO, arg_piece(key.piece)));
 }
 
 static bool path_unlisted(const Look *look, const Question *question, const Key *key, Status *refusal)
@@ -169,7 +185,8 @@ static const QuestionRow questions[] = {
       .answer = ANSWER_OPTION,
       .say = SAY_ASK_PATROL_PATH,
       .waits = SAY_WAITS_SEND_PATROL,
-      .count = path_candidates,
+      .list = list_paths,
+      .option = path_option,
       .candidate = path_candidate,
       .unlisted = path_unlisted}},
     {0              },

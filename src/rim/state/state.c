@@ -109,18 +109,6 @@ uint8_t rim_holder(const Look *look, uint16_t slot)
     return pile >= PILE_HELD && pile < PILE_HELD + RIM_SEATS ? (uint8_t)(pile - PILE_HELD) : SEAT_NOBODY;
 }
 
-uint16_t rim_next_slot(const RimSlots *slots, int from)
-{
-    for (int word = from / 64; word < RIM_SLOT_WORDS; word++) {
-        uint64_t bits = slots->bits[word];
-        if (word == from / 64)
-            bits &= ~UINT64_C(0) << from % 64;
-        if (bits != 0)
-            return (uint16_t)(word * 64 + __builtin_ctzll(bits));
-    }
-    return NO_SLOT;
-}
-
 int rim_list_held(const Look *look, uint8_t seat, unsigned places, uint16_t slots[MAX_SUBSET])
 {
     int count = 0;

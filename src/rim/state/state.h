@@ -101,7 +101,18 @@ bool rim_has_secret(const RimContent *content, uint16_t card);
 uint8_t rim_holder(const Look *look, uint16_t slot);
 
 /* The slots of a set from `from` on; NO_SLOT: there are no more. */
-uint16_t rim_next_slot(const RimSlots *slots, int from);
+static inline uint16_t rim_next_slot(const RimSlots *slots, int from)
+{
+    for (int word = from / 64; word < RIM_SLOT_WORDS; word++) {
+        uint64_t bits = slots->bits[word];
+        if (word == from / 64)
+            bits &= ~UINT64_C(0) << from % 64;
+        if (bits != 0)
+            return (uint16_t)(word * 64 + __builtin_ctzll(bits));
+    }
+    return NO_SLOT;
+}
+
 #define RIM_EACH_HELD(look, seat, slot)                                                                                \
     for (uint16_t slot = rim_next_slot(&rim_in(look)->holds[seat], 0); (slot) != NO_SLOT;                              \
          (slot) = rim_next_slot(&rim_in(look)->holds[seat], (slot) + 1))
