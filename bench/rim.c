@@ -169,10 +169,12 @@ int main(int argc, char **argv)
     if (first < FEWEST_SEATS || last > RIM_SEATS)
         fail("the number of seats is 2 to 4");
     for (int seats = first; seats <= last; seats++) {
-        if (argc > 2)
-            repeat_games(seats, strtol(argv[2], NULL, 10));
-        else
+        if (argc <= 2) {
             measure(seats);
+            continue;
+        }
+        repeat_games(seats, strtol(argv[2], NULL, 10));
+        printf("%d players: %ld answers\n", seats, answers);
     }
     printf("the state of a game: %zu of %d bytes\n", sizeof(Rim), GAME_BYTES);
     rules_rim_free(rules);
