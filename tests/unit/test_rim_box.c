@@ -10,7 +10,7 @@
 #define PATROL "patrol rebel 1 at naboo\n" ENCOUNTER
 
 /* clang-format off */
-static const PlayedRow rows[] = {
+static const PlayedRow held[] = {
     /* gear */
     {"mpl-57", "holds 0 mpl-57\n" ACTION, "", "seat0 ground 5"},
     {"iqa-11", "holds 0 iqa-11\n" SNAKE, "0 explore|0 option 1|c roll hit 4|c roll hit 3 blank 2", "seat0 character-damage 2|seat0 fame 1"},
@@ -38,7 +38,9 @@ static const PlayedRow rows[] = {
     {"crew-chewbacca", "contact kessel:2 chewbacca aside\nholds 0 crew-chewbacca\ndamage 0 ship 2\n" ACTION, "0 use card/crew-chewbacca 0.1", "seat0 ship-damage 1"},
     {"crew-hondo-ohnaka", "contact kessel:1 hondo-ohnaka aside\nholds 0 crew-hondo-ohnaka\n" PATROL, "0 fight rebel|c roll hit 3|c roll hit 2", "seat0 credits 9000"},
     {"crew-weequay-gunner", "contact naboo:1 weequay-gunner aside\nholds 0 crew-weequay-gunner\n" PATROL, "0 fight rebel|c roll hit focus blank|0 use card/crew-weequay-gunner 0.1|c roll hit 2", "seat0 credits 8000"},
-    /* contacts */
+};
+
+static const PlayedRow met[] = {
     {"contact-doctor-evazan", "contact naboo:1 doctor-evazan\ndamage 0 character 3\n" ENCOUNTER, "0 meet naboo:1|0 option 1", "seat0 character-damage 0|seat0 credits 4000|naboo:1 space naboo:1"},
     {"contact-garindan", "contact naboo:1 garindan\n" ENCOUNTER, "0 meet naboo:1|0 option 1", "seat0 imperial positive|seat0 rebel negative|naboo:1 space aside"},
     {"contact-thrawn", "contact naboo:2 thrawn\n" ENCOUNTER, "0 meet naboo:2|c roll hit blank", "seat0 fame 1|naboo:2 space aside"},
@@ -47,7 +49,9 @@ static const PlayedRow rows[] = {
     {"crew-maz-kanata", "contact naboo:2 maz-kanata\n" ENCOUNTER, "0 meet naboo:2|c roll hit blank|0 pick syndicate", "seat0 syndicate positive|seat0 crew none"},
     {"contact-saw-gerrera", "contact naboo:2 saw-gerrera\n" ENCOUNTER, "0 meet naboo:2|0 option 1", "seat0 crew contact-saw-gerrera|seat0 imperial negative|seat0 ground 4"},
     {"crew-tobias-beckett", "contact naboo:1 tobias-beckett\n" ENCOUNTER, "0 meet naboo:1|0 option 2|c roll blank 2", "seat0 crew none|seat0 credits 4000"},
-    /* encounters */
+};
+
+static const PlayedRow encountered[] = {
     {"nav-distress-call with a patrol", "character 0 bossk at naboo-2\npatrol rebel 1 at naboo-2\nencounter navpoint nav-distress-call\n" ENCOUNTER, "0 explore|c roll crit blank", "table active seat0"},
     {"nav-distress-call without one", "character 0 bossk at naboo-2\ndamage 0 ship 2\nencounter navpoint nav-distress-call\n" ENCOUNTER, "", "seat0 ship-damage 0|rebel space naboo-2"},
     {"nav-asteroid-field", "character 0 bossk at naboo-2\nencounter navpoint nav-asteroid-field\n" ENCOUNTER, "c roll hit blank", "seat0 ship-damage 1"},
@@ -63,7 +67,9 @@ static const PlayedRow rows[] = {
     {"nab-royal-reception", "encounter naboo nab-royal-reception\n" ENCOUNTER, "0 explore|c roll crit blank", "seat0 imperial positive|seat0 credits 6000"},
     {"nab-opera-secret", "secret 0 nab-opera-secret\n" ACTION, "0 use card/nab-opera-secret 0.1", "seat0 imperial positive|seat0 secrets 0"},
     {"tak-back-alley", "character 0 bossk at takodana\nencounter takodana tak-back-alley\n" ENCOUNTER, "0 explore|0 pick hutt", "seat0 hutt positive|seat0 credits 3000"},
-    /* steps of jobs */
+};
+
+static const PlayedRow attempted[] = {
     {"casino-heist", "character 0 bossk at cantonica\nholds 0 casino-heist\n" ENCOUNTER, "0 attempt casino-heist 1|c roll crit blank|c roll crit blank|c roll crit blank", "seat0 credits 15000|seat0 fame 1|seat0 jobs none"},
     {"casino-heist that fails", "character 0 bossk at cantonica\nholds 0 casino-heist\n" ENCOUNTER, "0 attempt casino-heist 1|c roll crit blank|c roll blank 2", "seat0 credits 5000|seat0 jobs casino-heist"},
     {"kessel-run", "character 0 bossk at kessel\nholds 0 kessel-run\n" ENCOUNTER, "0 attempt kessel-run 1|c roll blank 2|0 option 1|c roll crit blank|c roll crit blank", "seat0 fame 2|seat0 ship-damage 1"},
@@ -75,18 +81,49 @@ static const PlayedRow rows[] = {
 };
 /* clang-format on */
 
-static void cards_do_what_they_say(void **state)
+#define PLAY_ALL(rows) play_all(rows, sizeof(rows) / sizeof(rows)[0])
+
+static void play_all(const PlayedRow *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        play_row(&rows[i]);
+}
+
+static void cards_in_slots_do_what_they_say(void **state)
 {
     (void)state;
-    PROVES("OR-SPACE-02 OR-SPACE-05 OR-SPACE-06 OR-CONT-03 OR-JOB-07 OR-JOB-08 OR-COMBAT-12");
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        play_row(&rows[i]);
+    PROVES("OR-COMBAT-12");
+    PLAY_ALL(held);
+}
+
+static void contacts_do_what_they_say(void **state)
+{
+    (void)state;
+    PROVES("OR-CONT-03");
+    PLAY_ALL(met);
+}
+
+static void encounter_cards_do_what_they_say(void **state)
+{
+    (void)state;
+    PROVES("OR-SPACE-02 OR-SPACE-05 OR-SPACE-06");
+    PLAY_ALL(encountered);
+}
+
+static void jobs_do_what_they_say(void **state)
+{
+    (void)state;
+    PROVES("OR-JOB-07 OR-JOB-08");
+    PLAY_ALL(attempted);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_do_what_they_say),
+        cmocka_unit_test(cards_in_slots_do_what_they_say),
+        cmocka_unit_test(contacts_do_what_they_say),
+        cmocka_unit_test(encounter_cards_do_what_they_say),
+        cmocka_unit_test(jobs_do_what_they_say),
     };
 
     choose_tests();
