@@ -12,6 +12,8 @@ static const RimGoal *open_goal(const Look *look, uint8_t seat, RimBody of)
 
     if (is_ruled(look->table, seat)) /* OR-SOLO-16 */
         return NULL;
+    if (has_left(look->table, seat)) /* in the middle of a combat, which goes on: OR-AMB-100 */
+        return NULL;
     if (rim_in(look)->seat[seat].flags & flipped[of]) /* OR-GOAL-03, OR-GOAL-06 */
         return NULL;
     return goal->times > 0 ? goal : NULL;

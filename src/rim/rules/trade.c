@@ -91,23 +91,53 @@ static void card_candidate(const Look *look, const Question *question, int index
           say1(SAY_NAME, arg_card(card_in(look, slots[index]))));
 }
 
-/* Could these cards lie in the slots of `seat`, if it threw away all that it keeps? Room for them is made of that (OR-AMB-28). */
-static bool could_take(const Look *look, uint8_t seat, uint8_t from, uint64_t cards)
+static bool is_among(const RimSlots *slots, uint16_t slot)
 {
-    uint16_t slots[MAX_SUBSET];
-    int count = rim_list_held(look, from, TRADABLE, slots);
-    RimLoad load = {.loose_mods = 0};
-
-    for (int i = 0; i < count; i++) {
-        if (cards >> i & 1)
-            rim_load_card(look, &load, slots[i], (RimPlace)rim_in(look)->held[slots[i]].place, 1);
-    }
-    return rim_fits(look, seat, &load);
+    return (slots->bits[slot / 64] >> slot % 64 & 1) != 0;
 }
 
-static bool judge_room(const Look *look, uint8_t seat, uint8_t from, uint64_t cards, Status *refusal)
+static bool is_offered(const Look *look, uint16_t slot)
 {
-    if (could_take(look, seat, from, cards)) /* OR-AMB-28 */
+    return is_among(&rim_in(look)->offered, slot);
+}
+
+/* The cards of an owner that an answer names. */
+static RimSlots named_cards(const Look *look, uint8_t owner, const Answer *answer)
+{
+    uint16_t slots[MAX_SUBSET];
+    int count = rim_list_held(look, owner, TRADABLE, slots);
+    RimSlots named = {{0}};
+
+    for (int i = 0; i < count; i++) {
+        if (answer->items >> i & 1)
+            named.bits[slots[i] / 64] |= UINT64_C(1) << slots[i] % 64;
+    }
+    return named;
+}
+
+/* Could these cards lie in the slots of `seat`, if it threw away all that it keeps and that makes no room itself (OR-AMB-28)? */
+static bool could_take(const Look *look, uint8_t seat, const RimSlots *taken, const RimSlots *given)
+{
+    RimLoad load = {.loose_mods = 0};
+
+    for (uint16_t slot = rim_next_slot(taken, 0); slot != NO_SLOT; slot = rim_next_slot(taken, slot + 1))
+        rim_load_card(look, &load, slot, (RimPlace)rim_in(look)->held[slot].place, 1);
+    if (rim_fits(look, seat, &load))
+        return true;
+    RIM_EACH_HELD(look, seat, slot)
+    {
+        if (!rim_card(look, slot)->holds_cargo || is_among(given, slot))
+            continue;
+        rim_load_card(look, &load, slot, (RimPlace)rim_in(look)->held[slot].place, 1);
+        if (rim_fits(look, seat, &load))
+            return true;
+    }
+    return false;
+}
+
+static bool judge_room(const Look *look, uint8_t seat, const RimSlots *taken, const RimSlots *given, Status *refusal)
+{
+    if (could_take(look, seat, taken, given)) /* OR-AMB-28 */
         return true;
     *refusal = refused(say1(SAY_TRADE_NO_ROOM, arg_seat(seat)), "OR-AMB-28");
     return false;
@@ -115,17 +145,19 @@ static bool judge_room(const Look *look, uint8_t seat, uint8_t from, uint64_t ca
 
 static bool judge_given(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
-    return judge_room(look, (uint8_t)question->subject, question->seat, answer->items, refusal);
+    RimSlots given = named_cards(look, question->seat, answer), none = {{0}};
+
+    return judge_room(look, (uint8_t)question->subject, &given, &none, refusal);
 }
 
-static bool is_offered(const Look *look, uint16_t slot)
-{
-    return (rim_in(look)->offered.bits[slot / 64] >> slot % 64 & 1) != 0;
-}
-
+/* Now that both sides are known: a card that makes room may be among those that the partner gives away. */
 static bool judge_wanted(const Look *look, const Question *question, const Answer *answer, Status *refusal)
 {
-    return judge_room(look, question->seat, (uint8_t)question->subject, answer->items, refusal);
+    const RimSlots *given = &rim_in(look)->offered;
+    RimSlots wanted = named_cards(look, (uint8_t)question->subject, answer);
+
+    return judge_room(look, question->seat, &wanted, given, refusal) &&
+           judge_room(look, (uint8_t)question->subject, given, &wanted, refusal);
 }
 
 static void offer_cards(Play *play, const Frame *frame, uint8_t owner, uint16_t say)
