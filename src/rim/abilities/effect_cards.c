@@ -1,6 +1,7 @@
 /* Effects on cards: this one, and crew. */
 #include "rim/abilities/effects.h"
 #include "rim/rules/discard.h"
+#include "rim/rules/encounters.h"
 #include "rim/rules/slots.h"
 
 /* ---- discard this, remove this ---- */
@@ -61,18 +62,22 @@ static bool has_crew(const RimNow *now, const RimWord *word, Status *reason)
 
 static Flow discard_crew(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
+    enum { CHOOSE, CHOSEN, FLED };
+
     (void)word;
-    if (stage == 0)
-        return rim_ask_choice(play, frame, now->seat, CHOICE_CARD, now->seat, RIM_PLACE_BIT(RIM_AS_CREW), 1);
+    if (stage == CHOOSE)
+        return rim_ask_choice(play, frame, now->seat, CHOICE_CARD, now->seat, RIM_PLACE_BIT(RIM_AS_CREW), CHOSEN);
+    if (stage == FLED)
+        return rim_effect_over(frame);
     int slot = rim_chosen(play, now->seat);
     if (slot < 0)
         return rim_effect_ends(frame, false);
     int token = rim_of(play)->held[slot].token - 1;
     tell_card(play, now, SAY_DISCARDS_CARD, (uint16_t)slot, "OR-DISC-02");
     rim_discard(play, (uint16_t)slot);
-    if (token >= 0)
-        rim_return_contact(play, token, seat_now(now)->space); /* OR-AMB-79 */
-    return rim_effect_over(frame);
+    if (token < 0)
+        return rim_effect_over(frame);
+    return rim_flee(play, frame, now->seat, token, rim_stage(FLED)); /* OR-AMB-79 */
 }
 
 const RimEffectRow discard_crew_effect = {"discard crew", "discard crew", NULL, has_crew, discard_crew, NULL, 0};
