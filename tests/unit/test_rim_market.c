@@ -1,4 +1,6 @@
 /* The market of Outer Rim: its decks, and what no card of the box shows: two patrols on one card, a ship without a slot. */
+#include <stdio.h>
+
 #include "unit/rim_cards.h"
 
 static const char more_cards[] =
@@ -133,6 +135,32 @@ static void the_decks_are_those_of_the_box(void **state)
     assert_int_equal(cards_of(content, "ship", 1U << CARD_SHIP), 8);
 }
 
+/* A job is done in the encounter step: nothing is forgotten by ending the actions before it. */
+static void ending_the_actions_is_rash_with_something_to_deliver(void **state)
+{
+    static const struct {
+        const char *planet, *held;
+        bool is_rash;
+    } rows[] = {
+        {"nal-hutta", "food-supplies", true },
+        {"tatooine",  "hutt-favor",    false},
+        {"cantonica", "bounty-greedo", false}, /* whose contact is at large */
+    };
+    char setup[200];
+    Question question = {.kind = ASK_ACTION, .seat = 0};
+    Key end = key_of(VERB_END);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        (void)snprintf(setup, sizeof setup,
+                       "character 0 bossk at %s\ncharacter 1 han-solo at kessel\nholds 0 %s\nturn 0 step action\n",
+                       rows[i].planet, rows[i].held);
+        begin(2, setup);
+        Look look = looking();
+        assert_int_equal(rules->rash(&look, &question, &end), rows[i].is_rash);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -142,6 +170,7 @@ int main(void)
         cmocka_unit_test(what_is_resolved_at_once_leaves_the_game),
         cmocka_unit_test(a_card_without_any_slot_cannot_be_bought),
         cmocka_unit_test(the_decks_are_those_of_the_box),
+        cmocka_unit_test(ending_the_actions_is_rash_with_something_to_deliver),
     };
 
     choose_tests();

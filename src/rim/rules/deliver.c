@@ -66,7 +66,7 @@ static int list_deliverable(const Look *look, uint8_t seat, uint16_t slots[MAX_S
     return count;
 }
 
-static bool has_delivery(const Look *look, uint8_t seat)
+bool rim_has_delivery(const Look *look, uint8_t seat)
 {
     uint16_t slots[MAX_SUBSET];
     int count = list_deliverable(look, seat, slots);
@@ -214,7 +214,7 @@ static void offer_deliver(const Look *look, uint8_t seat, int index, Candidate *
     offer(candidate, key, say0(SAY_DELIVER));
     if (rim_in(look)->done & DONE_DELIVER)
         offer_not(candidate, key, candidate->say, say0(SAY_DELIVER_DONE), "OR-ACT-02"); /* OR-ACT-02 */
-    else if (!has_delivery(look, seat))
+    else if (!rim_has_delivery(look, seat))
         offer_not(candidate, key, candidate->say, say0(SAY_NOTHING_TO_DELIVER), "OR-DELIV-01"); /* OR-DELIV-01 */
 }
 
@@ -240,7 +240,7 @@ static Flow run_deliver(Play *play, Frame *frame)
 
     switch (frame->step) {
     case CHOOSE:
-        if (!has_delivery(&look, seat)) {
+        if (!rim_has_delivery(&look, seat)) {
             rim_of(play)->offered = (RimSlots){{0}};
             return done(play);
         }

@@ -12,6 +12,9 @@ uint8_t rim_destination(const Look *look, uint16_t slot);
 /* Can a seat deliver this card where it is? If not, the reason with its rule. */
 bool rim_may_deliver(const Look *look, uint8_t seat, uint16_t slot, Status *reason);
 
+/* Does a seat hold something that it may deliver now? */
+bool rim_has_delivery(const Look *look, uint8_t seat);
+
 /* It does (PROC_DELIVERY): what illegal cargo leads to, the reward, and the card leaves. Then go on at `step`: result() is 1 if it was delivered. */
 Flow rim_deliver(Play *play, Frame *frame, uint8_t seat, uint16_t slot, uint16_t step);
 

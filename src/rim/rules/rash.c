@@ -5,22 +5,12 @@
 
 static bool is_unbeatable(const Look *look, int faction)
 {
-    return content_in(look)->patrol[faction][rim_in(look)->patrol[faction].level - 1].combat == 0; /* OR-PAT-08 */
+    return content_in(look)->patrol[faction][rim_in(look)->patrol[faction].level - 1].combat == 0;
 }
 
 static bool could_deliver(const Look *look, uint8_t seat)
 {
-    Status reason;
-
-    if (rim_in(look)->done & DONE_DELIVER)
-        return false;
-    RIM_EACH_HELD(look, seat, slot)
-    {
-        uint8_t place = rim_in(look)->held[slot].place;
-        if ((place == RIM_AS_CARGO || place == RIM_AS_JOB) && rim_may_deliver(look, seat, slot, &reason))
-            return true;
-    }
-    return false;
+    return !(rim_in(look)->done & DONE_DELIVER) && rim_has_delivery(look, seat);
 }
 
 /* To stay, after having decided to move. */
