@@ -117,13 +117,45 @@ static void jobs_do_what_they_say(void **state)
     PLAY_ALL(attempted);
 }
 
+/* Which of the ways to gain fame each card is. */
+static void fame_is_counted_by_its_source(void **state)
+{
+    static const struct {
+        PlayedRow played;
+        RimFameSource source;
+    } sources[] = {
+        {{"a bounty", "character 0 bossk at tatooine\nholds 0 bounty-greedo\ncontact tatooine:2 greedo\n" ENCOUNTER,
+          "0 meet tatooine:2|0 fight-it|c roll hit 3|c roll hit blank 3|0 eliminate", "seat0 fame 1"},
+         FAME_BOUNTY},
+        {{"a job", "character 0 bossk at cantonica\nholds 0 casino-heist\n" ENCOUNTER,
+          "0 attempt casino-heist 1|c roll crit blank|c roll crit blank|c roll crit blank", "seat0 fame 1"},
+         FAME_JOB   },
+        {{"cargo", "character 0 bossk at tatooine\nholds 0 stolen-weapons\n" ACTION, "0 deliver|c roll hit",
+          "seat0 fame 1"},
+         FAME_CARGO },
+        {{"a luxury", "character 0 bossk at tatooine\nreputation 0 hutt neutral\nholds 0 gift-for-jabba\n" ACTION,
+          "0 deliver", "seat0 fame 2"},
+         FAME_LUXURY},
+        {{"a contact", "contact naboo:2 thrawn\n" ENCOUNTER, "0 meet naboo:2|c roll hit blank", "seat0 fame 1"},
+         FAME_OTHER },
+    };
+
+    (void)state;
+    PROVES("OR-WIN-07 OR-WIN-08 OR-WIN-10 OR-WIN-11");
+    for (size_t i = 0; i < sizeof sources / sizeof sources[0]; i++) {
+        play_row(&sources[i].played);
+        const RimSeat *self = &game_state()->seat[0];
+        if (self->fame_from[sources[i].source] != self->fame)
+            fail_msg("fame for %s was counted as something else", sources[i].played.name);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_in_slots_do_what_they_say),
-        cmocka_unit_test(contacts_do_what_they_say),
-        cmocka_unit_test(encounter_cards_do_what_they_say),
-        cmocka_unit_test(jobs_do_what_they_say),
+        cmocka_unit_test(cards_in_slots_do_what_they_say),  cmocka_unit_test(contacts_do_what_they_say),
+        cmocka_unit_test(encounter_cards_do_what_they_say), cmocka_unit_test(jobs_do_what_they_say),
+        cmocka_unit_test(fame_is_counted_by_its_source),
     };
 
     choose_tests();

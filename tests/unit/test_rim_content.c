@@ -195,6 +195,25 @@ static void the_box_has_its_patrols(void **state)
     rim_content_free(content);
 }
 
+static void a_bounty_has_the_class_of_its_contact(void **state)
+{
+    RimContent *content = built_in_content();
+    int bounties = 0;
+
+    (void)state;
+    PROVES("OR-BOUNTY-04");
+    for (int i = 0; i < content->card_count; i++) {
+        const RimCard *card = &content->cards[i];
+        if (card->type != CARD_BOUNTY)
+            continue;
+        assert_in_range(card->class_of, 1, 3);
+        assert_int_equal(card->class_of, content->cards[card->contact].class_of);
+        bounties++;
+    }
+    assert_true(bounties > 3);
+    rim_content_free(content);
+}
+
 /* ---- files of one's own ---- */
 
 static void what_is_written_again_takes_the_place(void **state)
@@ -247,6 +266,7 @@ int main(void)
         cmocka_unit_test(the_box_has_its_components),
         cmocka_unit_test(the_box_has_its_ships),
         cmocka_unit_test(the_box_has_its_patrols),
+        cmocka_unit_test(a_bounty_has_the_class_of_its_contact),
         cmocka_unit_test(what_is_written_again_takes_the_place),
         cmocka_unit_test(names_and_sentences_do_not_count),
     };

@@ -125,7 +125,7 @@ static const Row of_the_table[] = {
      AT_NABOO(LINE("gain_top gear"))},
     {{"move_patrol", "patrol hutt 1 at naboo-2\n" DRAWN, "0 explore", "hutt space naboo"},
      AT_NABOO(LINE("move_patrol hutt 2"))},
-    {{"used_ship", DRAWN, "0 explore|0 choose gx1|c pick 0", "seat0 ship gx1|seat0 credits 0|seat0 ship-damage 3"},
+    {{"used_ship", DRAWN, "0 explore|0 choose gx1|c pick 0", "seat0 ship gx1|seat0 credits 0|seat0 ship-damage 3|deck-ship size 8"},
      AT_NABOO(LINE("used_ship 3"))},
 };
 
@@ -139,6 +139,8 @@ static const Row of_conditions[] = {
     {{"droid", DRAWN, "0 explore", "seat0 fame 1"}, AT_NABOO(LINE("if not droid") INSIDE("gain fame 1"))},
     {{"credits", DRAWN, "0 explore", "seat0 fame 0"}, AT_NABOO(LINE("if credits 6000") INSIDE("gain fame 1"))},
     {{"most_famous", "famous 1 1\n" DRAWN, "0 explore", "seat0 credits 5000"},
+     AT_NABOO(LINE("if most_famous") INSIDE("gain credits 1000"))},
+    {{"most_famous", "famous 0 1\nfamous 1 1\n" DRAWN, "0 explore", "seat0 credits 6000"},
      AT_NABOO(LINE("if most_famous") INSIDE("gain credits 1000"))},
     {{"damaged", "damage 0 character 1\n" DRAWN, "0 explore", "seat0 fame 0"},
      AT_NABOO(LINE("if damaged ship") INSIDE("gain fame 1"))},

@@ -166,7 +166,7 @@ static RimFameSource fame_source(const RimNow *now)
     const RimCard *card = slot != NO_SLOT ? rim_card(now->look, slot) : NULL;
 
     if (card == NULL)
-        return FAME_OTHER; /* OR-WIN-11 */
+        return FAME_OTHER;
     if (card->deck == LUXURY_DECK)
         return FAME_LUXURY; /* OR-WIN-10 */
     switch ((RimCardType)card->type) {

@@ -30,7 +30,7 @@ static bool cards_sound(const Look *look, const char **complaint)
         if (look->table->viewer == SEAT_NOBODY && !card_known_to(look, slot, holder))
             return complain(complaint, "a seat does not know a card that it holds");
         if (rim_in(look)->held[slot].place != RIM_AS_SECRET && !card_known_to(look, slot, SEAT_SPECTATOR))
-            return complain(complaint, "a card in a slot is not public"); /* OR-AMB-18 */
+            return complain(complaint, "a card in a slot is not public");
     }
     return true;
 }
@@ -53,19 +53,19 @@ static bool seat_sound(const Look *look, uint8_t seat, const char **complaint)
     if (self->credits < 0)
         return complain(complaint, "a seat owes credits");
     if (self->fame >= rim_in(look)->goal && look->table->state == TABLE_PLAYING)
-        return complain(complaint, "a seat has enough fame, and nobody noticed"); /* OR-WIN-02 */
+        return complain(complaint, "a seat has enough fame, and nobody noticed");
     for (int faction = 0; faction < RIM_FACTIONS; faction++) {
         if (self->reputation[faction] < -1 || self->reputation[faction] > 1)
-            return complain(complaint, "a reputation is past its end"); /* OR-REP-01 */
+            return complain(complaint, "a reputation is past its end");
     }
     if (rim_in(look)->step == STEP_SETUP || has_left(look->table, seat))
         return true;
     RimLoad load = rim_load(look, seat);
     if (is_between_turns(look) && !rim_fits(look, seat, &load))
-        return complain(complaint, "a seat holds more cards than it has slots"); /* OR-SLOT-01 */
+        return complain(complaint, "a seat holds more cards than it has slots");
     for (int body = 0; body < RIM_BODIES; body++) {
         if (self->damage[body] > rim_limit(look, seat, (RimBody)body) && !rim_is_defeated(look, seat))
-            return complain(complaint, "somebody with more damage than health is not defeated"); /* OR-AMB-66 */
+            return complain(complaint, "somebody with more damage than health is not defeated");
     }
     return true;
 }
@@ -102,11 +102,11 @@ bool rim_sound(const Look *look, const char **complaint)
     if (credits != game->in_play)
         return complain(complaint, "credits were made or destroyed by no rule");
     for (int faction = 0; faction < RIM_FACTIONS; faction++) {
-        if (game->patrol[faction].level < 1 || game->patrol[faction].level > RIM_LEVELS) /* OR-PATMOVE-09 */
+        if (game->patrol[faction].level < 1 || game->patrol[faction].level > RIM_LEVELS)
             return complain(complaint, "there is not one patrol of each faction on the map");
     }
     if (is_between_turns(look) && rim_hidden_deck(look) != NO_DECK)
-        return complain(complaint, "the top card of a market deck lies face down"); /* OR-MKT-10 */
+        return complain(complaint, "the top card of a market deck lies face down");
     if (game->step != STEP_SETUP && look->table->state == TABLE_PLAYING && has_left(look->table, game->active))
         return complain(complaint, "it is the turn of a seat that left");
     return true;
