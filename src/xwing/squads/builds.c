@@ -134,15 +134,14 @@ static void try_change(Approach *approach, Change change)
     approach->change = change;
 }
 
-/* Quick builds of a ship's own pilot, or of anybody. */
-static void try_builds(Approach *approach, int ship, bool own)
+/* Quick builds of this pilot, or of anybody (-1), in the place of a ship or besides all (-1). */
+static void try_builds(Approach *approach, int ship, int pilot)
 {
     const Search *search = approach->search;
     const XwingContent *content = search->content;
 
     for (int i = 0; i < content->build_count; i++) {
-        if (is_for(search, i, ship >= 0) &&
-            (!own || content->builds[i].ship[0].pilot == search->squad->ship[ship].pilot))
+        if (is_for(search, i, ship >= 0) && (pilot < 0 || content->builds[i].ship[0].pilot == pilot))
             try_change(approach, take_build(search, i, ship));
     }
 }
@@ -156,16 +155,16 @@ static Change come_nearer(const Search *search)
     if (squad->ship_count > 0)
         approach.best = threat_distance(search->content, squad->ship, squad->ship_count, search->threat);
     for (int ship = 0; ship < squad->ship_count; ship++)
-        try_builds(&approach, ship, true);
+        try_builds(&approach, ship, squad->ship[ship].pilot);
     if (approach.change.kind != CHANGE_NONE)
         return approach.change;
-    try_builds(&approach, -1, false);
+    try_builds(&approach, -1, -1);
     for (int ship = 0; ship < squad->ship_count; ship++) {
         Fault fault = about_ship(ship);
         try_change(&approach, drop_ship(search, &fault));
     }
     for (int ship = 0; ship < squad->ship_count && approach.change.kind == CHANGE_NONE; ship++)
-        try_builds(&approach, ship, false);
+        try_builds(&approach, ship, -1);
     return approach.change;
 }
 

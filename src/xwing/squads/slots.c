@@ -28,16 +28,16 @@ static void add_own_slots(SlotBar *bar, const XwingContent *content, int list, i
 }
 
 /* A free place for a card of this slot: one of that kind alone before one of several kinds; -1 if there is none. */
-static int free_place(const SlotBar *bar, uint8_t slot, int besides)
+static int free_place(const SlotBar *bar, uint8_t slot, const SlotPlace *besides)
 {
     uint32_t kind = UINT32_C(1) << slot;
     int either = -1;
 
     for (int i = 0; i < bar->count; i++) {
-        const SlotPlace *place = &bar->place[i];
-        if (place->upgrade >= 0 || i == besides || !(place->kinds & kind))
+        uint32_t kinds = bar->place[i].kinds;
+        if (bar->place[i].upgrade >= 0 || &bar->place[i] == besides || !(kinds & kind))
             continue;
-        if (place->kinds == kind)
+        if (kinds == kind)
             return i;
         either = i;
     }
@@ -47,8 +47,9 @@ static int free_place(const SlotBar *bar, uint8_t slot, int besides)
 /* Takes the slot of a card, or both of one that takes two; false, and takes none, if there is not room for all of it. */
 static bool take_slots(SlotBar *bar, const UpgradeCard *card, int upgrade)
 {
-    int first = free_place(bar, card->slot, -1);
-    int second = first >= 0 && card->second_slot != SLOT_NONE ? free_place(bar, card->second_slot, first) : first;
+    int first = free_place(bar, card->slot, NULL);
+    int second =
+        first >= 0 && card->second_slot != SLOT_NONE ? free_place(bar, card->second_slot, &bar->place[first]) : first;
 
     if (first < 0 || second < 0)
         return false;
