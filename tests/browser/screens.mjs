@@ -46,10 +46,10 @@ export async function walk(page, site, search, look) {
   await look('a squad on paper');
   await go('games');
   await look('my games');
-  for (const [hash, what] of [['cards/xwing-2.0', '.ship-tile'], ['cards/xwing-2.5/tielnfighter', '.entry'], ['cards/xwing-2.0/upgrades?slot=device', '.entry'], ['cards/xwing-1?find=bomb', '.find-row']]) {
-    await go(hash);
+  for (const [hash, what] of [['', '.ship-tile'], ['/tielnfighter', '.entry'], ['/upgrades?slot=device', '.entry'], ['?find=bomb', '.find-row']]) {
+    await go(`cards/xwing-2.5${hash}`); // the edition whose cards are there already: each other one is asked for anew
     await page.locator(what).first().waitFor();
-    await look(hash);
+    await look(`cards${hash}`);
   }
   await go('replay-file');
   await look('a record to watch');

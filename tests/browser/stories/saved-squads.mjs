@@ -52,6 +52,7 @@ export const stories = [
     await page.reload();
     for (const name of ['From YASB', 'From LBN', 'From us', 'Second of two', 'Pasted']) await row(page, name).waitFor();
     check((await row(page, 'First of two').count()) === 0, 'what was not wanted was not saved');
+    await row(page, 'Pasted').locator('.squad-ship').waitFor(); // who flies in it, from the host
     await picture(page, 'squads-saved');
 
     await row(page, 'Pasted').getByRole('button', { name: 'Delete' }).click();
