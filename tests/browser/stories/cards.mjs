@@ -92,22 +92,22 @@ export const stories = [
     await page.getByRole('heading', { level: 2, name: 'TIE/ln Fighter' }).waitFor();
     check((await faults(page)).length === 0, `on a phone: ${(await faults(page)).join('; ')}`);
     await picture(page, 'cards-phone');
-    await page.goto(`${site}?language=en#/`);
+    await page.goto(`${site}?language=fr#/`);
     await page.locator('.play-now').tap();
     const question = (await asked(page)).question;
     const table = page.url();
     await page.locator('[data-tab="ships"]').tap();
     await page.locator('.shiprow').first().tap();
     await page.locator('.side-close').tap(); // the ship's card stands on the mat
-    await page.getByRole('link', { name: /^More about/ }).first().tap();
-    const look = page.getByRole('dialog', { name: 'Cards and dials' });
+    await page.getByRole('link', { name: /^En savoir plus sur/ }).first().tap();
+    const look = page.getByRole('dialog', { name: 'Cartes et cadrans' });
     await look.locator('.entry.here').waitFor();
-    check((await look.getByRole('img', { name: 'The maneuvers of its dial' }).count()) === 1, 'with the dial of its ship');
+    check((await look.getByRole('img', { name: 'Les manœuvres de son cadran' }).count()) === 1, 'with the dial of its ship');
     await picture(page, 'cards-in-a-game');
     const other = page.context().waitForEvent('page');
-    await look.getByRole('link', { name: /^Build a squad with/ }).first().tap();
+    await look.getByRole('link', { name: /^Composer un escadron avec/ }).first().tap();
     await (await other).close();
-    await look.getByRole('button', { name: 'Back to the table' }).tap();
+    await look.getByRole('button', { name: 'Retour à la table' }).tap();
     await look.waitFor({ state: 'detached' });
     check(page.url() === table && (await asked(page)).question === question, 'the game waits where it was');
   }],
