@@ -47,7 +47,7 @@ export async function walk(page, site, search, look) {
   await go('games');
   await look('my games');
   for (const [hash, what] of [['', '.ship-tile'], ['/tielnfighter', '.entry'], ['/upgrades?slot=device', '.entry'], ['?find=bomb', '.find-row']]) {
-    await go(`cards/xwing-2.5${hash}`); // the edition whose cards are there already: each other one is asked for anew
+    await go(`cards/xwing-2.5${hash}`); // its cards are there already; those of another edition would be asked for
     await page.locator(what).first().waitFor();
     await look(`cards${hash}`);
   }
