@@ -51,7 +51,7 @@ export const stories = [
     await page.goto(host.site);
     await page.getByRole('button', { name: 'Play now' }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await page.clock.fastForward(11_000); // the page has been left alone
+    await page.clock.fastForward(11_000); // by then the other parts are fetched
     const parts = await (await fetch(`${host.site}parts.json`)).json();
     const kept = () => page.evaluate(async () => (await (await caches.open('outrider-1')).keys()).filter(({ url }) => url.includes('/assets/')).length);
     await until('all parts to be kept', async () => (await kept()) === parts.length);

@@ -1,7 +1,7 @@
 /** Where the page comes from a proper host, it is there again without a network (public/sw.js): also what was never
  * opened. */
 
-/** How long a page is left to itself first: what is on the screen comes before what might be. */
+/** How long after its begin a page fetches the rest: what is on the screen comes first. */
 const PATIENCE = 10_000;
 
 export async function workOffline(): Promise<void> {
