@@ -25,7 +25,7 @@ const smugglers: PlainGame = {
 
 export const plainGames = {
   'outer-rim': {
-    name: () => 'Outer Rim',
+    name: () => t('Outer Rim'),
     say: () => t('Smugglers and bounty hunters, each for themselves: the first with enough fame wins.'),
     sides: [0, 1, 2, 3],
     secrets: ['contact', 'top', 'bottom'],
