@@ -66,27 +66,41 @@ static void what_is_not_what_it_says_is_refused(void **state)
 
 /* ---- a game outlives its cards ---- */
 
+enum { FILE_BYTES = 65536, MOST_FILES = 64 };
+
+/* The file with `line` replaced, into `to`; false: the line is not in it. */
+static bool change_file(const ContentFile *file, const char *line, const char *instead, char to[FILE_BYTES])
+{
+    static char text[FILE_BYTES];
+
+    assert_true(file->length < sizeof text);
+    memcpy(text, file->text, file->length); /* it has no zero at its end */
+    text[file->length] = '\0';
+    const char *at = strstr(text, line);
+    if (at == NULL)
+        return false;
+    int length = snprintf(to, FILE_BYTES, "%.*s%s%s", (int)(at - text), text, instead, at + strlen(line));
+    assert_in_range(length, 1, FILE_BYTES - 1);
+    return true;
+}
+
 /* The rules with one line of the box changed; for rules_rim_free(). */
 static const Rules *rules_with(const char *line, const char *instead)
 {
-    static ContentFile files[64];
-    static char changed[65536];
+    static char changed[FILE_BYTES];
+    ContentFile files[MOST_FILES];
     int count = 0, found = 0;
     const ContentFile *builtin = rim_content_builtin(&count);
     ContentError error = {0};
     const char *complaint = NULL;
 
-    assert_in_range(count, 1, 64);
+    assert_in_range(count, 1, MOST_FILES);
     for (int i = 0; i < count; i++) {
-        const char *at = strstr(builtin[i].text, line);
         files[i] = builtin[i];
-        if (at == NULL)
-            continue;
-        int length = snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - builtin[i].text), builtin[i].text,
-                              instead, at + strlen(line));
-        assert_in_range(length, 1, sizeof changed - 1);
-        files[i] = (ContentFile){builtin[i].name, changed, (size_t)length};
-        found++;
+        if (change_file(&builtin[i], line, instead, changed)) {
+            files[i] = (ContentFile){builtin[i].name, changed, strlen(changed)};
+            found++;
+        }
     }
     assert_int_equal(found, 1);
     RimContent *content = rim_content_compile(files, count, count, &error);
