@@ -144,6 +144,28 @@ static void pay(Play *play, const Frame *frame, uint64_t bartered)
 /* Of PROC_BUY, whose subject is the deck. */
 enum { SLOT };
 
+enum { BEGIN, BARTERED, PAID, TAKEN, OVER }; /* its steps: pay and barter, take, then reveal (OR-AMB-99) */
+
+/* The price that a seat is about to pay; 0: it is not paying. */
+static int32_t price_due(const Look *look, uint8_t seat)
+{
+    for (int i = look->table->depth - 1; i >= 0; i--) {
+        const Frame *frame = &look->table->frames[i];
+        if (frame->procedure == PROC_BUY && frame->step == BARTERED && frame->seat == seat)
+            return rim_price(look, seat, (uint16_t)frame->local[SLOT]);
+    }
+    return 0;
+}
+
+bool rim_can_spare(const Look *look, uint8_t seat, int32_t credits, Status *reason)
+{
+    int32_t price = price_due(look, seat);
+    int32_t means = rim_in(look)->seat[seat].credits - credits + value_of(look, seat, UINT64_MAX);
+
+    return price == 0 || price <= means ||
+           refuse(reason, say2(SAY_TOO_DEAR, arg_number(price), arg_number(means)), "OR-MKT-08"); /* OR-MKT-08 */
+}
+
 Flow rim_buy(Play *play, Frame *frame, uint8_t seat, uint8_t deck, uint16_t step)
 {
     return call(play, frame, PROC_BUY, (int16_t)(RIM_FIRST_DECK + deck), seat, step);
@@ -191,7 +213,6 @@ static void put_away(Play *play, uint16_t slot)
 
 static Flow run_buy(Play *play, Frame *frame)
 {
-    enum { BEGIN, BARTERED, PAID, TAKEN, OVER }; /* pay and barter, take, then reveal: OR-AMB-99 */
     Look look = look_of(play);
     uint8_t seat = frame->seat, deck = deck_of(frame->subject);
 

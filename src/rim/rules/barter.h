@@ -14,6 +14,9 @@ bool rim_may_buy(const Look *look, uint8_t seat, uint8_t deck, Status *reason);
  * rules run barters nothing (OR-AMB-90), and makes no room. */
 Flow rim_buy(Play *play, Frame *frame, uint8_t seat, uint8_t deck, uint16_t step);
 
+/* Could a seat give away this many credits, and still pay for what it is buying? If not, the reason with its rule. */
+bool rim_can_spare(const Look *look, uint8_t seat, int32_t credits, Status *reason);
+
 extern const RulesPart rim_barter_part;
 
 #endif

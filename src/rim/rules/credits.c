@@ -1,5 +1,7 @@
 #include "rim/rules/credits.h"
 
+#include "rim/rules/barter.h"
+
 static bool refuse(Status *refusal, Message why, const char *rule)
 {
     *refusal = refused(why, rule);
@@ -43,7 +45,7 @@ static bool may_give(const Look *look, uint8_t seat, const Key *key, Status *ref
     if (key->number % RIM_CREDIT_TOKEN != 0) /* OR-CRED-01 */
         return refuse(refusal, say2(SAY_GIFT_TOKENS, arg_number(RIM_CREDIT_TOKEN), arg_number(key->number)),
                       "OR-CRED-01");
-    return true;
+    return rim_can_spare(look, seat, key->number, refusal); /* OR-MKT-08 */
 }
 
 static Key key_give(int16_t receiver, int32_t credits)
