@@ -94,6 +94,9 @@ static const Row of_rolls_and_cards[] = {
     /* cards */
     {{"gain this", DRAWN, "0 explore", "seat0 gear probe|seat0 ground 4"},
      "    deck naboo  trust authored  type gear  adds ground 1\n    at naboo\n" LINE("gain this")},
+    {{"take_crew droid", "character 0 ig-88 at naboo\nholds 1 probe\ndamage 1 character 4\nturn 0 step action\n",
+      "0 use character/ig-88:2 0", "seat0 crew probe|seat1 defeated yes"},
+     "    deck job  trust authored  type crew  traits droid  adds health 1\n"},
     {{"discard this", HELD "turn 0 step action\n", "0 use card/probe 0.1",
       "seat0 gear none|deck-gear bottom probe"}, GEAR LINE("when action") LINE("may discard this") SENTENCE},
     {{"remove this", HELD "turn 0 step action\n", "0 use card/probe 0.1", "seat0 gear none|deck-gear size 15"},
@@ -225,7 +228,8 @@ static void what_players_have_changes_as_cards_say(void **state)
 static void dice_and_cards_change_as_cards_say(void **state)
 {
     (void)state;
-    PROVES("OR-AMB-11 OR-AMB-68 OR-AMB-74 OR-SECRET-02 OR-DATA-03 OR-DISC-03");
+    PROVES("OR-AMB-11 OR-AMB-68 OR-AMB-72 OR-AMB-74 OR-SECRET-02 OR-DATA-03");
+    PROVES("OR-DISC-03");
     play_all(of_rolls_and_cards, COUNT(of_rolls_and_cards));
 }
 
@@ -244,55 +248,25 @@ static void conditions_ask_what_they_say(void **state)
 }
 
 /* Words that scripts show: where they need more than one card. */
-static const char *const by_scripts[] = {"ai_move",
-                                         "ai_deliver",
-                                         "ai_job",
-                                         "ai_fight",
-                                         "ai_crew",
-                                         "ai_reveal",
-                                         "ai_buy",
-                                         "ai_discard",
-                                         "ai_shuffle",
-                                         "no_slot",
-                                         "swap",
-                                         "discard contact",
-                                         "discard crew",
-                                         "take_crew droid",
-                                         "pass_patrol",
-                                         "stop_player",
-                                         "fight_patrol",
-                                         "meet_contact",
-                                         "market",
-                                         "send_patrol",
-                                         "goal",
-                                         "go_to",
-                                         "job_fails",
-                                         "job_done",
-                                         "delivery_fails",
-                                         "choose player",
-                                         "choose planet",
-                                         "untouch",
-                                         "defeated",
-                                         "marked",
-                                         "droids",
-                                         "illegal",
-                                         "class",
-                                         "touched",
-                                         "combat",
-                                         "delivering",
-                                         "pays_fame",
-                                         "patrol_near",
-                                         "ai_move",
-                                         "ai_deliver",
-                                         "ai_job",
-                                         "ai_fight",
-                                         "ai_crew",
-                                         "ai_reveal",
-                                         "ai_buy",
-                                         "ai_discard",
-                                         "ai_shuffle",
-                                         "no_slot",
-                                         NULL};
+static const char *const by_scripts[] = {"ai_move",       "ai_deliver",
+                                         "ai_job",        "ai_fight",
+                                         "ai_crew",       "ai_reveal",
+                                         "ai_buy",        "ai_discard",
+                                         "ai_shuffle",    "no_slot",
+                                         "swap",          "discard contact",
+                                         "discard crew",  "pass_patrol",
+                                         "stop_player",   "fight_patrol",
+                                         "meet_contact",  "market",
+                                         "send_patrol",   "goal",
+                                         "go_to",         "job_fails",
+                                         "job_done",      "delivery_fails",
+                                         "choose player", "choose planet",
+                                         "untouch",       "defeated",
+                                         "marked",        "droids",
+                                         "illegal",       "class",
+                                         "touched",       "combat",
+                                         "delivering",    "pays_fame",
+                                         "patrol_near",   NULL};
 
 static bool is_tested(const char *word)
 {

@@ -2,6 +2,7 @@
 
 #include "rim/rules/discard.h"
 #include "rim/rules/goals.h"
+#include "rim/rules/players.h"
 
 static RimPlace gained_place(const Look *look, uint16_t slot)
 {
@@ -143,11 +144,15 @@ static Flow run_gain_card(Play *play, Frame *frame)
         return next(frame, TAKE);
     }
 
-    case TAKE:
+    case TAKE: {
+        uint8_t robbed = rim_holder(&look, slot);
         rim_hold(play, seat, slot, place); /* OR-MKT-09 */
+        if (robbed != SEAT_NOBODY)
+            rim_check_defeat(play, robbed); /* OR-AMB-72 */
         tell_all(play, EVENT_GAINED, seat, "OR-MKT-09", say2(SAY_GAINS_CARD, arg_seat(seat), card));
         rim_check_goals(play, seat);
         return open_window(play, frame, MOMENT_GAINED, (int16_t)slot, seat, TAKEN);
+    }
 
     case TAKEN:
         if (place != RIM_AS_CREW)
