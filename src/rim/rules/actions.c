@@ -57,7 +57,7 @@ static void action_candidate(const Look *look, const Question *question, int ind
 
     (void)list_actions(look, question, &listing);
     if (!rim_listed_option(options, look, question->seat, &listing, index, candidate))
-        offer(candidate, key_of(VERB_END), say0(SAY_END_ACTIONS)); /* OR-TURN-04, OR-ACT-06 */
+        offer(candidate, key_of(VERB_END), say0(SAY_END_ACTIONS));
 }
 
 static Flow run_actions(Play *play, Frame *frame)
