@@ -1,7 +1,7 @@
 // What a squad is worth: the odds of its attacks, many games to their end, and a game at once.
 import { faults } from '../faults.mjs';
 import { check, picture, until } from '../harness.mjs';
-import { asked, placeAll } from '../player.mjs';
+import { asked, isOver, placeAll, play } from '../player.mjs';
 
 const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const FOILS = 'squad "Foils" rebel\nxwing/rookiepilot protontorpedoes\nxwing/rookiepilot protontorpedoes\nxwing/wedgeantilles\n';
@@ -64,5 +64,6 @@ export const stories = [
     await picture(page, 'worth-phone');
     await page.getByRole('button', { name: 'Jogar sem as cartas que esperam' }).click();
     check((await asked(page)).mood === 'mine', 'it begins');
+    check(isOver(await play(page)), 'it is played to its end');
   }],
 ];
