@@ -157,6 +157,8 @@ export const stories = [
       }
       throw new Error(`${key} never leads to ${wanted}`);
     };
+    /** The list of a slot is there, and has the focus. */
+    const listed = () => until('the list', () => page.evaluate(() => document.activeElement.closest('.list-zone, [role="dialog"]') !== null && document.querySelector('[data-listed="slot"]') !== null));
     await openBuilder(page, site, 'xwing-2.5');
     await reach('Tab', /Rebel Alliance$/);
     await press('Enter');
@@ -173,11 +175,11 @@ export const stories = [
     await press('Home');
     await reach('ArrowDown', /^Force power: empty|^force power: empty/i);
     await press('Enter');
-    await page.locator('[data-listed="slot"]').waitFor();
+    await listed();
     await press('Escape');
     await until('the focus on the slot again', () => page.evaluate(() => document.activeElement.dataset.slot === 'force'));
     await press('Enter');
-    await page.locator('[data-listed="slot"]').waitFor();
+    await listed();
     await page.keyboard.type('instinctive');
     await press('Enter');
     await upgradesAre(page, 0, 'Instinctive Aim');
@@ -192,6 +194,7 @@ export const stories = [
     await reach('ArrowUp', /^Red Squadron Veteran, /);
     await press('d');
     await namesAre(page, 'Luke Skywalker, Red Squadron Veteran, Red Squadron Veteran');
+    await until('the focus on the copy', () => page.evaluate(() => document.activeElement.dataset.place === 'ship-2'));
     await press('Home', 'Alt+ArrowDown');
     await namesAre(page, 'Red Squadron Veteran, Luke Skywalker, Red Squadron Veteran');
     check(await page.evaluate(() => document.activeElement.dataset.place === 'ship-1'), 'the focus stays with the ship that moved');
@@ -203,6 +206,11 @@ export const stories = [
     await namesAre(page, 'Luke Skywalker, Red Squadron Veteran');
     await isLegal(page);
     await picture(page, 'builder-keyboard');
+    await press('Control+z');
+    await namesAre(page, 'Luke Skywalker, Red Squadron Veteran, Red Squadron Veteran');
+    await page.locator('[data-place="ship-1"]').focus();
+    await press('Control+y', 'd'); // at once: the answer to the first knows no third ship
+    await until('the focus on the copy', () => page.evaluate(() => document.activeElement.dataset.place === 'ship-2'));
   }],
   ['builder: thirteen kinds of faults stand at their places, and their suggestions mend them', async ({ visit, site }) => {
     const page = await visit();

@@ -182,20 +182,25 @@ function useDragging(draft: Draft) {
   });
 }
 
-/** What an edit or a closed list wants to have the focus gets it once it is drawn; if the squad has no such place any
- * more, the button below the ships does. */
+const placeCalled = (name: string): HTMLElement | null => document.querySelector(`[data-place="${name}"]`);
+
+/** What an edit or a closed list wants to have the focus gets it once it is drawn. If the squad has no such place when
+ * all edits are made, the button below the ships does: an answer to an edit before it knows nothing of the place. */
 function useWantedFocus(draft: Draft, squad: BuiltSquad): void {
   const before = useRef<BuiltSquad | null>(null);
+  const give = (place: HTMLElement | null): void => {
+    if (!place) return;
+    draft.wanted = '';
+    place.focus();
+    place.scrollIntoView({ block: 'nearest' });
+  };
   useLayoutEffect(() => {
     const isNew = before.current !== squad;
     before.current = squad;
     if (!draft.wanted) return;
-    const find = (name: string): HTMLElement | null => document.querySelector(`[data-place="${name}"]`);
-    const place = find(draft.wanted) ?? (isNew ? find('add') : null);
-    if (!place) return; // it comes with the edit
-    draft.wanted = '';
-    place.focus();
-    place.scrollIntoView({ block: 'nearest' });
+    give(placeCalled(draft.wanted));
+    if (draft.wanted && isNew)
+      void draft.settled().then(() => draft.wanted && give(placeCalled(draft.wanted) ?? placeCalled('add')));
   }, [squad, draft.listed.value, draft.place.value]);
 }
 

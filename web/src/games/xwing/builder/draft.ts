@@ -235,6 +235,15 @@ export class Draft {
     return mine;
   }
 
+  /** When all edits are answered, and what they changed is drawn. */
+  async settled(): Promise<void> {
+    for (let last; last !== this.line; ) {
+      last = this.line;
+      await last;
+      await new Promise(requestAnimationFrame);
+    }
+  }
+
   /** From now on it is a draft of this saved squad; '': of none. */
   saveAs(id: string): void {
     this.id.value = id;
