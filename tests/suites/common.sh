@@ -17,6 +17,23 @@ check() {
   fi
 }
 
+# check_together COMMAND...: a case each, named as it is called, as many at a time as there are cores.
+check_together() {
+  local logs at=0 command
+  logs=$(mktemp -d)
+  together "$logs" "$@"
+  for command in "$@"; do
+    if [[ $(<"$logs/$at.status") == 0 ]]; then
+      passed=$((passed + 1))
+    else
+      cat "$logs/$at"
+      fail "$command"
+    fi
+    at=$((at + 1))
+  done
+  rm -rf "$logs"
+}
+
 # fail MESSAGE: a case that failed.
 fail() {
   failed=$((failed + 1))
@@ -33,16 +50,26 @@ counted() {
   rm -f "$log"
 }
 
-# counted_together PROGRAM...: the same for programs without arguments, as many at a time as there are cores.
+# counted_together COMMAND...: the same for several, each written as one word, as many at a time as there are cores.
 counted_together() {
-  local logs program
+  local logs
   logs=$(mktemp -d)
-  printf '%s\0' "$@" | logs=$logs xargs -0 -n 1 -P "$(nproc)" bash -c \
-    '"$1" >"$logs/${1##*/}" 2>&1 </dev/null; echo $? >"$logs/${1##*/}.status"' run
-  for program in "$@"; do
-    add_counts "$logs/${program##*/}" "$(<"$logs/${program##*/}.status")" "$program"
+  together "$logs" "$@"
+  local at=0 command
+  for command in "$@"; do
+    add_counts "$logs/$at" "$(<"$logs/$at.status")" "$command"
+    at=$((at + 1))
   done
   rm -rf "$logs"
+}
+
+# together FOLDER COMMAND...: runs them, as many at a time as there are cores. What the first said is FOLDER/0, how it ended is FOLDER/0.status.
+together() {
+  local logs=$1 at=0 command
+  shift
+  for command in "$@"; do
+    printf '%s\0%s\0' $((at++)) "$command"
+  done | logs=$logs xargs -0 -n 2 -P "$(nproc)" bash -c 'bash -c "$2" >"$logs/$1" 2>&1 </dev/null; echo $? >"$logs/$1.status"' run
 }
 
 # add_counts LOG STATUS NAME: what such a command said, and how it ended.
