@@ -23,6 +23,7 @@ static const PlayedRow held[] = {
     {"autoblaster", "holds 0 autoblaster\n" PATROL, "0 fight rebel|c roll focus 2 blank|0 use card/autoblaster 0.1|c roll hit 2", "seat0 credits 8000"},
     {"autoblaster with Tactics", "holds 0 autoblaster\n" PATROL, "0 fight rebel|c roll focus blank 2|0 use card/autoblaster:2 0.1|c roll hit 2", "seat0 credits 8000"},
     {"ion-cannon", "holds 0 ion-cannon\n" PATROL, "0 fight rebel|c roll hit blank 2|c roll hit 2|0 use card/ion-cannon 0.1", "seat0 credits 8000|seat0 ship-damage 1"},
+    {"ion-cannon with Tactics", "holds 0 ion-cannon\n" PATROL, "0 fight rebel|c roll hit blank 2|c roll crit blank|0 use card/ion-cannon:2 0.1", "seat0 credits 8000|seat0 ship-damage 0"},
     {"targeting-computer", "holds 0 targeting-computer\n" PATROL, "0 fight rebel|c roll hit blank 2|0 use card/targeting-computer 0.1|0 die 3|0 die 3|c roll hit blank|c roll hit 2", "seat0 credits 8000"},
     {"maneuvering-thrusters", "holds 0 maneuvering-thrusters\n" PATROL, "0 fight rebel|c roll hit blank 2|c roll hit", "seat0 credits 8000"},
     {"shield-upgrade", "holds 0 shield-upgrade\ndamage 0 ship 2\n" ACTION, "0 use card/shield-upgrade 0.1", "seat0 ship-damage 1|seat0 hull 5"},
