@@ -3,8 +3,11 @@
 //
 // A script proves a card where it says `proves card KEY`: it must pass, and fail when the card says nothing (`outrider script
 // --without`). Each block of the card (its abilities, in order), and its words (what it grants, a weapon that is a turret,
-// attacks twice or inflicts tokens), is taken away in turn: one of the card's scripts must fail then. Each of these is a case; ends in
+// attacks twice or inflicts tokens), is taken away in turn: one of the card's scripts must fail then. Of Outer Rim the parts are what
+// `outrider script --parts outer-rim` lists: blocks, goals, words, sections of cards, lines of AI cards. Each of these is a case; ends in
 // `N passed, N failed`.
+//
+// Cards of Outer Rim that wait for a script stand in tests/cards/outer-rim-waiting.txt, a key a line, or a beginning of keys and `*`.
 //
 // Thousands of runs of small scripts: the program compiles the cards once a core and runs each in a process of its own (`--each-without`).
 
@@ -25,6 +28,9 @@ const nothing = '-'; // what is left out where a script runs as it is
 const scripts = scriptsByCard();
 const editions = fs.readFileSync(path.join(import.meta.dirname, '../content/editions.cmake'), 'utf8').matchAll(/^outrider_edition\((\S+?)[ )]/gm);
 const cards = [...new Map([...editions].flatMap(([, edition]) => cardsOf(edition)).map((card) => [card.key, card])).values()]; // what an edition inherits, once
+cards.push(...cardsOfOuterRim());
+const waiting = waitingKeys();
+let waits = 0;
 const asked = []; // runs: a part of a card that is left out, or nothing; a file; and what became of it
 const verdicts = []; // what is to be said when all runs are over
 let passed = 0;
@@ -41,12 +47,14 @@ for (const [key, files] of scripts) {
 }
 for (const card of cards.filter((one) => partsOf(one).length > 0)) {
   const files = scripts.get(card.key) ?? [];
+  if (isWaiting(card.key, files)) continue;
   say(files.length > 0, `${card.key}: no script says \`proves card ${card.key}\``);
   for (const part of files.length > 0 ? partsOf(card) : []) someMisses(files, `${card.key}:${part}`);
 }
 const cores = os.cpus().length;
 await Promise.all(Array.from({ length: cores }, (_, core) => runAll(asked.filter((_, index) => index % cores === core))));
 for (const verdict of verdicts) verdict();
+if (waits > 0) console.log(`${waits} cards wait for a script`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
@@ -56,6 +64,27 @@ function cardsOf(edition) {
   const content = JSON.parse(execFileSync(outrider, ['content', 'json', '--game', edition], { encoding: 'utf8', maxBuffer: 1 << 26 }));
   const damage = content.damage.some((card) => scripts.has(card.key)) ? content.damage : [];
   return [...content.ships, ...content.ship_abilities, ...content.pilots, ...content.upgrades, ...damage];
+}
+
+function cardsOfOuterRim() {
+  const lines = execFileSync(outrider, ['script', '--parts', 'outer-rim'], { encoding: 'utf8' }).trim().split('\n');
+  const found = new Map();
+  for (const [key, part] of lines.map((line) => line.split(' '))) found.set(key, [...(found.get(key) ?? []), part]);
+  return [...found].map(([key, parts]) => ({ key, parts }));
+}
+
+function waitingKeys() {
+  const file = path.join(root, 'tests/cards/outer-rim-waiting.txt');
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter((line) => line && !line.startsWith('#')) : [];
+}
+
+// A card that waits and has a script all the same waits no longer: its line has to go.
+function isWaiting(key, files) {
+  const line = waiting.find((one) => (one.endsWith('*') ? key.startsWith(one.slice(0, -1)) : key === one));
+  if (line === key) say(files.length === 0, `${key}: ${files[0]} proves it; take its line out of tests/cards/outer-rim-waiting.txt`);
+  if (!line || files.length > 0) return false;
+  waits++;
+  return true;
 }
 
 function say(good, problem) {
@@ -100,6 +129,7 @@ function runAll(runs) {
 
 // What of a card can be taken away.
 function partsOf(card) {
+  if (card.parts) return card.parts;
   const words = card.grants_slot?.length || card.grants_action?.length || card.weapon?.turret || card.weapon?.twice || card.weapon?.inflicts || card.indicator?.length || card.replaces_ability;
   return [...Array.from({ length: card.abilities }, (_, index) => index + 1), ...(words ? ['words'] : [])];
 }

@@ -179,6 +179,8 @@ bool games_use_without(const char *what, Out *problem)
         const Rules *rules = rules_of(&game);
         if (rules != NULL && edition_of_rules(rules) != NULL)
             found |= rules_xwing_mute(rules, what);
+        if (rules != NULL && rules_are_rim(rules))
+            found |= rules_rim_mute(rules, what);
     }
     if (found)
         return true;

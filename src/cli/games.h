@@ -22,8 +22,8 @@ void games_compile_all(void);
  * rules. To be called once, before anybody has asked for rules. False: `problem` says which file and line, and what would be right. */
 bool games_use_cards(const char *folder, Out *problem);
 
-/* From now on, and as long as this process lives, X-Wing is played with one of its cards, or a part of one, mute
- * (xwing_content_mute()): for tests of tests. False: `problem` says why. */
+/* From now on, and as long as this process lives, X-Wing or Outer Rim is played with one of its cards, or a part of one, mute
+ * (xwing_content_mute(), rim_content_mute()): for tests of tests. False: `problem` says why. */
 bool games_use_without(const char *what, Out *problem);
 
 /* Rules of X-Wing with the cards of this folder, of the edition that its files name, for the caller alone; NULL with the problem. */

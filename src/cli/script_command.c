@@ -9,6 +9,7 @@
 #include "cli/files.h"
 #include "cli/games.h"
 #include "cli/script.h"
+#include "rim/game.h"
 
 enum {
     ALL_PASSED = 0,
@@ -43,7 +44,7 @@ static int run_files(char **names, int count)
     return passed == count ? ALL_PASSED : SOME_FAILED;
 }
 
-/* `what`: CARD, CARD:2 or CARD:words. */
+/* `what`: CARD, CARD:2, CARD:words, or another of its parts. */
 static int run_without(const char *what, char **names, int count)
 {
     char problem[4096];
@@ -106,10 +107,32 @@ static int run_lines(void)
     return ALL_PASSED;
 }
 
+/* ---- what can be left out ---- */
+
+static void print_part(void *self, const char *key, const char *part)
+{
+    (void)self;
+    printf("%s %s\n", key, part);
+}
+
+static int print_parts(const char *game)
+{
+    const Rules *rules = games_find(game, (int)strlen(game));
+
+    if (rules == NULL || !rules_are_rim(rules)) {
+        fprintf(stderr, "outrider script: parts are listed of outer-rim; those of X-Wing's cards are numbers\n");
+        return WRONG_USE;
+    }
+    rules_rim_parts(rules, print_part, NULL);
+    return ALL_PASSED;
+}
+
 int script_main(int argc, char **argv)
 {
     if (argc == 2 && strcmp(argv[1], "--each-without") == 0)
         return run_lines();
+    if (argc == 3 && strcmp(argv[1], "--parts") == 0)
+        return print_parts(argv[2]);
     if (argc > 3 && strcmp(argv[1], "--without") == 0)
         return run_without(argv[2], argv + 3, argc - 3);
     if (argc > 1 && strncmp(argv[1], "--", 2) != 0)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rim/abilities/abilities.h"
+#include "rim/content/mute.h"
 #include "rim/rules/actions.h"
 #include "rim/rules/barter.h"
 #include "rim/rules/combat.h"
@@ -351,6 +352,16 @@ const Rules *rules_rim_builtin(ContentError *error)
         rim_content_free(content);
     }
     return rules;
+}
+
+bool rules_rim_mute(const Rules *rules, const char *what)
+{
+    return rim_content_mute(((RimRules *)(uintptr_t)rules)->content, what);
+}
+
+void rules_rim_parts(const Rules *rules, void (*hear)(void *self, const char *key, const char *part), void *self)
+{
+    rim_content_parts(((RimRules *)(uintptr_t)rules)->content, hear, self);
 }
 
 bool rules_are_rim(const Rules *rules)

@@ -14,6 +14,12 @@ void rules_rim_free(const Rules *rules);
 /* The same with the content that is built in; NULL: this program was built wrongly. */
 const Rules *rules_rim_builtin(ContentError *error);
 
+/* Takes a part of a sheet or card of these rules away for good (rim_content_mute()): for tests of tests. False if there is none such. */
+bool rules_rim_mute(const Rules *rules, const char *what);
+
+/* Hears of all parts that can be taken away (rim_content_parts()). */
+void rules_rim_parts(const Rules *rules, void (*hear)(void *self, const char *key, const char *part), void *self);
+
 /* Are these rules of Outer Rim, with whatever content? */
 bool rules_are_rim(const Rules *rules);
 

@@ -184,15 +184,6 @@ static bool take_field(RimCompiler *compiler, RimCard *card, int field)
 
 /* ---- sections ---- */
 
-/* clang-format off */
-static const Keyword section_words[] = {
-    {"at", SECTION_SPACE}, {"patrol", SECTION_PATROL}, {"clear", SECTION_CLEAR}, {"top", SECTION_TOP}, {"step", SECTION_STEP},
-    {"deliver", SECTION_DELIVER}, {"reward", SECTION_REWARD}, {"kill", SECTION_KILL}, {"capture", SECTION_CAPTURE},
-    {"first", SECTION_FIRST}, {"all", SECTION_ALL}, {NULL, 0}};
-static const Keyword step_words[] = {
-    {"planning", STEP_PLANNING}, {"action", STEP_ACTION}, {"encounter", STEP_ENCOUNTER}, {NULL, 0}};
-/* clang-format on */
-
 /* The section at hand, from the words that are left on its first line on. */
 static bool take_section(RimCompiler *compiler, RimSection section)
 {
@@ -224,7 +215,7 @@ static bool take_bullets(RimCompiler *compiler, RimSectionKind kind)
 {
     int depth = compiler->here.depth, step = 0;
 
-    if (!RIM_KEYWORD(compiler, step_words, "a step of a turn", &step) || !RIM_END_LINE(compiler))
+    if (!RIM_KEYWORD(compiler, rim_step_words, "a step of a turn", &step) || !RIM_END_LINE(compiler))
         return false;
     rim_next(compiler);
     while (rim_inside(compiler, depth)) {
@@ -261,7 +252,7 @@ static bool take_card_line(RimCompiler *compiler, RimCard *card, unsigned *given
 
     if (accept_word(&compiler->here, "text"))
         return rim_compile_text(compiler, &card->text);
-    if (accept_keyword(&compiler->here, section_words, &section))
+    if (accept_keyword(&compiler->here, rim_section_words, &section))
         return compile_section(compiler, card, section);
     while (words_remain(&compiler->here)) {
         if (!RIM_KEYWORD(compiler, fields, "a field of a card", &field) || !take_field(compiler, card, field))

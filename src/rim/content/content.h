@@ -315,6 +315,7 @@ int rim_find_deck(const RimContent *content, const char *id, int length);
 int rim_find_card(const RimContent *content, const char *id, int length);
 
 /* The words of the content and of setup lines. */
-extern const Keyword rim_faction_words[], rim_skill_words[], rim_body_words[], rim_type_words[], rim_value_words[];
+extern const Keyword rim_faction_words[], rim_skill_words[], rim_body_words[], rim_type_words[], rim_value_words[],
+    rim_section_words[], rim_step_words[];
 
 #endif

@@ -14,4 +14,10 @@ const Keyword rim_type_words[] = {
 const Keyword rim_value_words[] = {
     {"ground", VALUE_GROUND}, {"health", VALUE_HEALTH}, {"ship", VALUE_SHIP}, {"hull", VALUE_HULL},
     {"hyperdrive", VALUE_HYPERDRIVE}, {"enemy_ground", VALUE_ENEMY_GROUND}, {"enemy_ship", VALUE_ENEMY_SHIP}, {NULL, 0}};
+const Keyword rim_section_words[] = {
+    {"at", SECTION_SPACE}, {"patrol", SECTION_PATROL}, {"clear", SECTION_CLEAR}, {"top", SECTION_TOP}, {"step", SECTION_STEP},
+    {"deliver", SECTION_DELIVER}, {"reward", SECTION_REWARD}, {"kill", SECTION_KILL}, {"capture", SECTION_CAPTURE},
+    {"first", SECTION_FIRST}, {"all", SECTION_ALL}, {NULL, 0}};
+const Keyword rim_step_words[] = {
+    {"planning", STEP_PLANNING}, {"action", STEP_ACTION}, {"encounter", STEP_ENCOUNTER}, {NULL, 0}};
 /* clang-format on */
