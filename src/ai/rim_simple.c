@@ -50,7 +50,7 @@ static double draw_worth(const Thought *thought, const Key *key)
 
 static double use_worth(const Thought *thought, const Key *key)
 {
-    int16_t source = (int16_t)((key->piece - RIM_PIECES) / RIM_ABILITIES_OF_ONE);
+    int16_t source = rim_use_base(key->piece);
 
     return key->verb == VERB_USE ? rim_ability_worth(&thought->mind, key->number, source) : 0;
 }

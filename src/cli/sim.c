@@ -228,6 +228,15 @@ static int run_plan(const SimPlan *plan, SimField *field, const SimOptions *opti
     return report(plan, field, options, tallies, outcome.status == SIM_STOPPED);
 }
 
+/* The same with the statistics that the plan wants. */
+static int run_counting(const SimPlan *plan, SimField *field, const SimOptions *options)
+{
+    if (plan->census == NULL || sim_census_open(plan->census, plan->rules))
+        return run_plan(plan, field, options);
+    fprintf(stderr, "outrider sim: memory ran out\n");
+    return EXIT_BROKEN;
+}
+
 int sim_main(int argc, char **argv)
 {
     static SimField field;
@@ -239,10 +248,13 @@ int sim_main(int argc, char **argv)
     catch_interrupt();
     if (sim_field_open(&field, &options)) {
         SimPlan plan = make_plan(&field, &options);
+        SimCensus census = {0};
+        plan.census = options.statistics ? &census : NULL;
         if (plan.seeds * plan.pairing_count * (plan.paired ? 2 : 1) > SIM_MOST_IN_ALL)
             fprintf(stderr, "outrider sim: that would be more than 10,000,000 games; say fewer with --games\n");
         else
-            status = run_plan(&plan, &field, &options);
+            status = run_counting(&plan, &field, &options);
+        sim_census_close(&census);
     }
     sim_field_close(&field);
     return status;

@@ -7,6 +7,7 @@
 
 #include "cli/games.h"
 #include "cli/sim.h"
+#include "table/rules.h"
 
 static const char usage[] =
     "usage: outrider sim [GAME] [OPTION...]                   (docs/sim.md)\n"
@@ -20,6 +21,7 @@ static const char usage[] =
     "  --until PERCENT       stop a pairing when its win rate is known to \302\261 PERCENT\n"
     "  --seed N              the luck of the games; the same seed, the same games\n"
     "  --threads N           as many as there are processors, unless you say so\n"
+    "  --statistics          and what the game itself counts, in tables: outer-rim does\n"
     "  --json                the result as JSON\n"
     "  --save N FOLDER       records of the first N games of each pairing\n"
     "  --progress            how far it is, on standard error, also when that is no terminal\n";
@@ -169,6 +171,8 @@ static bool read_option(SimOptions *options, const char *option, Words *words)
         options->all = true;
     else if (strcmp(option, "--json") == 0)
         options->json = true;
+    else if (strcmp(option, "--statistics") == 0)
+        options->statistics = true;
     else if (strcmp(option, "--progress") == 0)
         options->progress = true;
     else {
@@ -202,6 +206,17 @@ bool sim_options_read(SimOptions *options, int argc, char **argv)
     while ((option = take_word(&words)) != NULL) {
         if (!read_option(options, option, &words))
             return false;
+    }
+    if (options->statistics && options->rules->census == NULL) {
+        fprintf(
+            stderr,
+            "outrider sim: %s counts nothing besides who won; --statistics is for games that do, such as outer-rim\n",
+            rules_name(options->rules));
+        return false;
+    }
+    if (options->statistics && options->until > 0) {
+        fprintf(stderr, "outrider sim: --statistics are of a number of games (--games), and do not go with --until\n");
+        return false;
     }
     return true;
 }

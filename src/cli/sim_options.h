@@ -20,7 +20,7 @@ typedef struct SimOptions {
     int threads;
     int64_t save; /* records of the first games of each pairing go to `folder` */
     const char *folder;
-    bool all, json, progress;
+    bool all, json, progress, statistics;
 } SimOptions;
 
 /* Reads them; false, with a message on standard error, if they are wrong. */

@@ -222,4 +222,6 @@ void sim_report_print(const SimReport *report)
         print_pairing(report);
     else
         print_matrix(report);
+    if (plan->census != NULL)
+        sim_figures_print(report);
 }

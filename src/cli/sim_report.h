@@ -24,6 +24,9 @@ typedef struct SimReport {
     bool interrupted; /* not all games that were asked for are in it */
 } SimReport;
 
+/* What the game itself has counted (plan->census), in tables for people. */
+void sim_figures_print(const SimReport *report);
+
 /* How a contestant did on the whole: the mean of its shares, each pairing counting alike. */
 typedef struct SimRank {
     int contestant;

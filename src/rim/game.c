@@ -29,6 +29,7 @@
 #include "rim/solo/solo.h"
 #include "rim/state/state.h"
 #include "rim/view/carry.h"
+#include "rim/view/census.h"
 #include "rim/view/facts.h"
 #include "rim/view/offers.h"
 
@@ -295,6 +296,7 @@ static const Rules outer_rim = {
     .tell = rim_tell,
     .phase = rim_phase,
     .offers = rim_offers,
+    .census = &rim_census,
     .sound = rim_sound,
 };
 

@@ -15,6 +15,7 @@ typedef struct Course {
     Table *table;
     Match *match;
     Out *problem;
+    Figures figures; /* where statistics of the game's own go, if the desk has a census */
 } Course;
 
 uint64_t sim_seed(const SimPlan *plan, int64_t pair)
@@ -37,6 +38,7 @@ Setup sim_setup(const SimPlan *plan, int pairing, int swapped)
 
 void sim_desk_open(SimDesk *desk)
 {
+    desk->census = NULL;
     desk->opponents[0] = opponent_sits_down(OPPONENT_RANDOM, 0);
     for (int seat = 0; seat < MAX_SEATS; seat++) {
         desk->opponents[seat] = desk->opponents[0];
@@ -55,6 +57,8 @@ static Course course_begin(const SimPlan *plan, const SimPlace *place, SimDesk *
         int contestant = sim_contestant(plan->side[seat], place->swapped);
         opponent_starts_again(&desk->opponents[seat], plan->pairings[place->pairing].flown_by[contestant],
                               course.luck.seed * MAX_SEATS + seat);
+        if (desk->census != NULL)
+            course.figures.of_seat[seat] = sim_census_of(desk->census, contestant);
     }
     return course;
 }
@@ -75,10 +79,20 @@ static void explain(const Course *course, const char *asked, const Status *statu
         out_text(course->problem, "nobody found an answer");
 }
 
+/* Sink.event: the game counts what it likes. */
+static void note_event(void *self, const Table *table, const Event *event)
+{
+    const Course *course = self;
+    Look look = {course->plan->rules, table};
+
+    look.rules->census->note(&look, event, &course->figures);
+}
+
 /* One answer, of chance or of a seat; false if there was none, or none that the table took. */
 static bool one_answer(Course *course)
 {
     const Rules *rules = course->plan->rules;
+    const Sink counting = {.self = course, .event = note_event};
     Question questions[MAX_SEATS];
     ChanceQuestion luck;
     Answer answer;
@@ -97,8 +111,9 @@ static bool one_answer(Course *course)
         explain(course, asked, NULL);
         return false;
     }
-    Status status = course->match != NULL ? match_answer(course->match, &answer)
-                                          : table_answer(rules, course->table, &answer, NULL);
+    Status status = course->match != NULL
+                        ? match_answer(course->match, &answer)
+                        : table_answer(rules, course->table, &answer, course->desk->census != NULL ? &counting : NULL);
     if (status.code != STATUS_OK)
         explain(course, asked, &status);
     return status.code == STATUS_OK;
@@ -170,6 +185,14 @@ static void find_winner(const Course *course, SimResult *result)
     result->winner = contestants == 2;
 }
 
+static void count_game(const Course *course, int rounds)
+{
+    Look look = {course->plan->rules, course->table};
+
+    look.rules->census->end(&look, &course->figures);
+    sim_census_count(course->desk->census, rounds);
+}
+
 static SimResult course_run(Course *course)
 {
     const Rules *rules = course->plan->rules;
@@ -195,6 +218,8 @@ static SimResult course_run(Course *course)
     note_ending(course, &result);
     if (edition_of_rules(rules) != NULL)
         count_ships(course, &result);
+    if (course->desk->census != NULL)
+        count_game(course, result.rounds);
     return result;
 }
 

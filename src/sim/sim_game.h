@@ -10,6 +10,7 @@
 #include "ai/opponent.h"
 #include "ai/simple_dials.h"
 #include "outrider/record.h"
+#include "sim/census.h"
 
 /* Two contestants. */
 typedef struct SimPairing {
@@ -30,6 +31,7 @@ typedef struct SimPlan {
     double until; /* a pairing is settled when the interval of its share reaches less far than this; 0: never sooner */
     int threads;
     int most_answers; /* a game that has not ended after that many is left unfinished */
+    SimCensus *census; /* statistics of the game's own are added up here; NULL: they are not wanted */
 } SimPlan;
 
 /* Which game of a plan. */
@@ -43,6 +45,7 @@ typedef struct SimPlace {
 typedef struct SimDesk {
     Opponent opponents[MAX_SEATS];
     SimpleDials dials[MAX_SEATS]; /* what each remembers: they point here, so a desk stays where it is */
+    SimCensus *census;            /* of the games that are played at it; NULL: nobody counts */
 } SimDesk;
 
 typedef enum SimEnd { SIM_WON, SIM_DRAWN, SIM_UNFINISHED, SIM_BROKEN } SimEnd;

@@ -118,7 +118,6 @@ static void work(Hall *hall, SimBench *bench)
     int64_t number = 0;
     SimPlace place;
 
-    sim_desk_open(&bench->desk);
     (void)pthread_mutex_lock(&hall->lock);
     while (take_unit(hall, &number, &place)) {
         (void)pthread_mutex_unlock(&hall->lock);
@@ -126,6 +125,8 @@ static void work(Hall *hall, SimBench *bench)
         (void)pthread_mutex_lock(&hall->lock);
         hand_in(hall, number, &place, results);
     }
+    if (bench->desk.census != NULL)
+        sim_census_add(hall->plan->census, bench->desk.census);
     hall->working--;
     (void)pthread_cond_signal(&hall->rest);
     (void)pthread_mutex_unlock(&hall->lock);
@@ -135,6 +136,7 @@ typedef struct Worker {
     pthread_t thread;
     Hall *hall;
     SimBench bench;
+    SimCensus census; /* of its own games, if the plan wants one */
 } Worker;
 
 static void *worker_main(void *self)
@@ -199,6 +201,20 @@ static int start_threads(Hall *hall, Worker *workers, int wanted)
 
 /* ---- the whole ---- */
 
+/* Each worker gets a desk; false if memory ran out. */
+static bool open_desks(const SimPlan *plan, Worker *workers)
+{
+    for (int i = 0; i < plan->threads; i++) {
+        sim_desk_open(&workers[i].bench.desk);
+        if (plan->census == NULL)
+            continue;
+        if (!sim_census_open(&workers[i].census, plan->rules))
+            return false;
+        workers[i].bench.desk.census = &workers[i].census;
+    }
+    return true;
+}
+
 static void explain_fault(const Hall *hall, SimBench *bench, SimOutcome *outcome)
 {
     SimPlace place = unit_place(hall->plan, hall->first_fault);
@@ -237,7 +253,7 @@ SimOutcome sim_run(const SimPlan *plan, SimTally *tallies, SimWatch watch, void 
     Hall hall = {.plan = plan, .starts = starts, .first_fault = -1, .standings = standings, .tallies = tallies};
 
     memset(tallies, 0, pairings * sizeof *tallies);
-    if (starts == NULL || units == NULL || standings == NULL || workers == NULL) {
+    if (starts == NULL || units == NULL || standings == NULL || workers == NULL || !open_desks(plan, workers)) {
         sim_set_problem(&outcome, SIM_NO_RESOURCES, "memory ran out; ask for fewer games or threads");
     } else if (sim_open_starts(plan, starts, &outcome)) {
         for (size_t i = 0; i < pairings; i++)
@@ -247,6 +263,8 @@ SimOutcome sim_run(const SimPlan *plan, SimTally *tallies, SimWatch watch, void 
     free(starts);
     free(units);
     free(standings);
+    for (int i = 0; workers != NULL && i < plan->threads; i++)
+        sim_census_close(&workers[i].census);
     free(workers);
     return outcome;
 }

@@ -172,6 +172,24 @@ typedef struct Shot {
     int health;       /* how many it takes to destroy the defender; 0: it is gone */
 } Shot;
 
+/* Statistics of a game's own, which simulations add up (src/sim/census.h): whole numbers, each a cell of a table. Cells of one table follow
+ * each other, and so do those of one row. */
+typedef struct FigureName {
+    const char *table, *row, *column;
+    int per; /* the figure by which people want it divided (fame a turn); -1: it stands for itself */
+} FigureName;
+
+typedef struct Figures {
+    int64_t *of_seat[MAX_SEATS]; /* by figure; seats may share theirs */
+} Figures;
+
+typedef struct CensusSpec {
+    int (*count)(const Rules *rules); /* how many figures there are */
+    FigureName (*name)(const Rules *rules, int figure);
+    void (*note)(const Look *look, const Event *event, const Figures *figures); /* something happened */
+    void (*end)(const Look *look, const Figures *figures);                      /* the game is over, or is cut */
+} CensusSpec;
+
 /* The kernel's own ids; a game's tables begin with these rows (KERNEL_..._ROWS in src/table/kernel.h). */
 enum { PROC_WINDOW, PROC_STANDING, PROC_DRAW_OFFER, PROC_DECK, KERNEL_PROCEDURES };
 enum { ASK_ABILITY, ASK_SECRET_ABILITY, ASK_DRAW_CONSENT, KERNEL_QUESTIONS };
@@ -305,6 +323,8 @@ struct Rules {
     int (*shot_likeness)(const Look *look, const Question *question, int item);
     /* The kind of question whose options declare attacks. All these belong together; shot is NULL: this game has no odds. */
     uint16_t shot_question;
+    /* What simulations count besides who won; NULL: nothing. */
+    const CensusSpec *census;
     /* What must hold whenever a question is open. False, with what is wrong: a bug. */
     bool (*sound)(const Look *look, const char **complaint);
 };

@@ -30,6 +30,12 @@ static inline int16_t rim_use_source(int16_t source, int number)
     return (int16_t)(RIM_PIECES + source * RIM_ABILITIES_OF_ONE + number);
 }
 
+/* On what it stands. */
+static inline int16_t rim_use_base(int16_t use_source)
+{
+    return (int16_t)((use_source - RIM_PIECES) / RIM_ABILITIES_OF_ONE);
+}
+
 /* The seat that has it (Rules.piece_bearer): a piece is its own. NO_PIECE: nobody has it. */
 int16_t rim_bearer(const Look *look, int16_t piece);
 

@@ -175,14 +175,9 @@ static void collect(Play *play, const Frame *window)
     }
 }
 
-static int16_t base_of(int16_t use_source)
-{
-    return (int16_t)((use_source - RIM_PIECES) / RIM_ABILITIES_OF_ONE);
-}
-
 static bool usable_in_window(const Look *look, const Frame *window, const Trigger *trigger, Status *reason)
 {
-    return is_usable(look, &content_in(look)->abilities[trigger->ability], base_of(trigger->source), trigger->seat,
+    return is_usable(look, &content_in(look)->abilities[trigger->ability], rim_use_base(trigger->source), trigger->seat,
                      window->subject, reason);
 }
 
@@ -190,7 +185,7 @@ static bool usable_in_window(const Look *look, const Frame *window, const Trigge
 
 static const RimAbility *ability_of(const Look *look, const Frame *frame)
 {
-    int16_t base = base_of(frame->subject);
+    int16_t base = rim_use_base(frame->subject);
     int sheet = base - SOURCE_SHEETS;
     const RimAbilities *abilities = NULL;
 
@@ -210,7 +205,7 @@ static Flow run_ability(Play *play, Frame *frame)
 {
     enum { BEGIN, PAID, OVER };
     Look look = look_of(play);
-    int16_t base = base_of(frame->subject), about = (int16_t)frame->local[ABOUT];
+    int16_t base = rim_use_base(frame->subject), about = (int16_t)frame->local[ABOUT];
 
     switch (frame->step) {
     case BEGIN: {
@@ -243,7 +238,7 @@ int16_t rim_bearer(const Look *look, int16_t piece)
 {
     if (piece < RIM_PIECES)
         return piece;
-    int16_t base = base_of(piece);
+    int16_t base = rim_use_base(piece);
     if (rim_is_sheet(base))
         return (int16_t)((base - SOURCE_SHEETS) / RIM_BODIES);
     uint8_t seat = rim_holder(look, (uint16_t)base);
@@ -252,7 +247,7 @@ int16_t rim_bearer(const Look *look, int16_t piece)
 
 int rim_source_key(const Look *look, int32_t ability, int16_t source, char *text, int size)
 {
-    int16_t base = base_of(source);
+    int16_t base = rim_use_base(source);
     int sheet = base - SOURCE_SHEETS;
 
     (void)ability;

@@ -93,6 +93,11 @@ Flow rim_deliver(Play *play, Frame *frame, uint8_t seat, uint16_t slot, uint16_t
     return flow;
 }
 
+uint16_t rim_delivered_slot(const Frame *delivery)
+{
+    return (uint16_t)delivery->local[SLOT];
+}
+
 static Flow run_section(Play *play, Frame *frame, RimSectionKind kind, uint16_t step)
 {
     Look look = look_of(play);

@@ -18,6 +18,9 @@ bool rim_has_delivery(const Look *look, uint8_t seat);
 /* It does (PROC_DELIVERY): what illegal cargo leads to, the reward, and the card leaves. Then go on at `step`: result() is 1 if it was delivered. */
 Flow rim_deliver(Play *play, Frame *frame, uint8_t seat, uint16_t slot, uint16_t step);
 
+/* The slot of the card that a delivery under way is about. */
+uint16_t rim_delivered_slot(const Frame *delivery);
+
 extern const RulesPart rim_deliver_part;
 
 #endif
