@@ -85,9 +85,9 @@ int rim_spaces_left(const Look *look)
 {
     int i = look->table->depth - 1;
 
-    while (i > 0 && look->table->frames[i].procedure != PROC_MOVE)
+    while (i >= 0 && look->table->frames[i].procedure != PROC_MOVE)
         i--;
-    return look->table->frames[i].local[RIM_SPACES_LEFT];
+    return i >= 0 ? look->table->frames[i].local[RIM_SPACES_LEFT] : 0;
 }
 
 void rim_wave_through(Play *play)
@@ -100,18 +100,29 @@ void rim_halt_move(Play *play)
     move_frame(play)->local[RIM_SPACES_LEFT] = -1;
 }
 
+/* Does the Maelstrom stop this seat here? */
+static bool maelstrom_stops(const Look *look, uint8_t seat, uint8_t space)
+{
+    if (content_in(look)->spaces[space].kind != SPACE_MAELSTROM) /* OR-MOVE-04, OR-MOVE-08 */
+        return false;
+    return !rim_is_allowed(look, seat, ALLOW_PASS_MAELSTROM);
+}
+
 static bool is_stopped_by_maelstrom(Play *play, uint8_t seat)
 {
     Look look = look_of(play);
     uint8_t space = rim_in(&look)->seat[seat].space;
 
-    if (content_in(&look)->spaces[space].kind != SPACE_MAELSTROM) /* OR-MOVE-04, OR-MOVE-08 */
-        return false;
-    if (rim_is_allowed(&look, seat, ALLOW_PASS_MAELSTROM))
+    if (!maelstrom_stops(&look, seat, space))
         return false;
     tell_all(play, EVENT_NOTE, seat, "OR-MOVE-04",
              say2(SAY_STOPPED_MAELSTROM, arg_seat(seat), arg_piece(rim_space_piece(space))));
     return true;
+}
+
+bool rim_would_stop(const Look *look, uint8_t seat, uint8_t space)
+{
+    return maelstrom_stops(look, seat, space) || stopping_patrol(look, seat, space) >= 0;
 }
 
 /* Where a patrol would stop it, abilities may speak. */

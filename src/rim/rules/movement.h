@@ -15,7 +15,10 @@ enum { RIM_SPACES_LEFT, RIM_PASSES, RIM_MOVE_LOCALS };
 Flow rim_enter(Play *play, Frame *frame, uint8_t seat, uint8_t space, uint16_t step);
 bool rim_is_stopped_by_patrol(Play *play, const Frame *frame);
 
-/* How many spaces more the move under way may go. */
+/* Must a seat that moves into this space end its move there, as things stand? What abilities offer on arrival is not counted. */
+bool rim_would_stop(const Look *look, uint8_t seat, uint8_t space);
+
+/* How many spaces more the move under way may go; 0 where there is none. */
 int rim_spaces_left(const Look *look);
 
 /* Of abilities at moments of the move under way: the patrols of this space do not stop it; and it ends here. */

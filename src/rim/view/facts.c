@@ -3,13 +3,15 @@
 #include <string.h>
 
 #include "outrider/text.h"
+#include "rim/rules/movement.h"
+#include "rim/view/board_facts.h"
 
 /* clang-format off */
 const char *const rim_piece_facts[] = {
     "seat", "character", "ship", "space", "credits", "fame", "hutt", "syndicate", "imperial", "rebel", "ground", "health", "combat", "hull", "hyperdrive",
     "character-damage", "ship-damage", "defeated", "character-goals", "ship-goals", "character-flipped", "ship-flipped", "gear", "jobs", "cargo",
-    "crew", "mods", "secrets", "left", "level", "face", "contact", "class", "goal-tokens", "size", "top", "bottom", NULL};
-const char *const rim_table_facts[] = {"round", "active", "first", "step", "goal", "most-famous", "tiles", NULL};
+    "crew", "mods", "secrets", "left", "skills", "slots", "stops", "faction", "level", "face", "contact", "class", "goal-tokens", "deck", "size", "top", "bottom", NULL};
+const char *const rim_table_facts[] = {"round", "active", "first", "step", "goal", "most-famous", "tiles", "spaces-left", NULL};
 const char *const rim_marked_facts[] = {"space", "credits", "fame", "hutt", "syndicate", "imperial", "rebel", "character-damage", "ship-damage",
                                         "defeated", "left", "level", "face", "size", NULL};
 /* clang-format on */
@@ -141,7 +143,8 @@ static bool tell_seat(const Look *look, uint8_t seat, const char *fact, char *te
         return tell_yes(text, size, (self->flags & RIM_SHIP_FLIPPED) != 0);
     if (strcmp(fact, "left") == 0)
         return tell_yes(text, size, has_left(look->table, seat));
-    return tell_cards(look, seat, fact, text, size) || tell_values(look, seat, fact, text, size);
+    return tell_cards(look, seat, fact, text, size) || tell_values(look, seat, fact, text, size) ||
+           rim_tell_board(look, seat, fact, text, size);
 }
 
 /* ---- the map and the decks ---- */
@@ -152,6 +155,8 @@ static bool tell_patrol(const Look *look, int faction, const char *fact, char *t
 
     if (strcmp(fact, "space") == 0)
         return tell_word(text, size, content_in(look)->spaces[patrol->space].id);
+    if (strcmp(fact, "faction") == 0)
+        return tell_word(text, size, rim_faction_ids[faction]);
     return strcmp(fact, "level") == 0 && tell_number(text, size, patrol->level);
 }
 
@@ -185,6 +190,8 @@ static bool tell_deck(const Look *look, uint8_t deck, const char *fact, char *te
 
     if (strcmp(fact, "size") == 0)
         return tell_number(text, size, cards);
+    if (strcmp(fact, "deck") == 0)
+        return tell_word(text, size, content_in(look)->decks[deck].id);
     if (strcmp(fact, "top") != 0 && strcmp(fact, "bottom") != 0)
         return false;
     if (cards == 0)
@@ -250,6 +257,8 @@ static bool tell_table(const Look *look, const char *fact, char *text, int size)
         return tell_number(text, size, game->goal);
     if (strcmp(fact, "most-famous") == 0)
         return tell_seats_of(rim_most_famous(look), text, size);
+    if (strcmp(fact, "spaces-left") == 0)
+        return tell_number(text, size, rim_spaces_left(look));
     return strcmp(fact, "tiles") == 0 && tell_tiles(look, text, size);
 }
 
