@@ -19,8 +19,10 @@ typedef enum ArgKind {
     ARG_CARD,    /* an index into the game's cards */
     ARG_FACE,    /* of a die: die * 256 + face */
     ARG_ABILITY, /* an index into the game's abilities */
+    ARG_TITLE,   /* the same, by its title whatever the voice (Rules.ability_title) */
     ARG_LENGTH,  /* in steps of the pose grid; shown in millimetres */
     ARG_MESSAGE, /* another message of the catalogue, without arguments: a word inside a sentence */
+    ARG_CONTENT, /* words of the game's content, by their number (Rules.content_text): in the language of whoever listens */
     ARG_TEXT     /* words from outside, borrowed: valid as long as the input they point into */
 } ArgKind;
 

@@ -218,7 +218,7 @@ static double choice_worth(const Reading *reading, ProgramNext choice)
 /* A step goes to none but later ones, so this ends. */
 static double steps_worth(const Reading *reading, uint16_t at, bool passed)
 {
-    ProgramNext step = program_next(&reading->walk, at, passed);
+    ProgramNext step = program_next_deed(&reading->walk, at, passed);
 
     if (step.kind == PROGRAM_ENDS)
         return 0;

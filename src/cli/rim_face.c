@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/face.h"
+#include "cli/speech.h"
 #include "rim/state/state.h"
 
 static bool knows(const Rules *rules)
@@ -108,16 +109,22 @@ static void pad_to(Out *out, int start, int width)
     while (out->length - start < width);
 }
 
+/* A name of the content, in the language of this terminal. */
+static void print_phrase(Out *out, const Look *look, uint16_t phrase)
+{
+    out_text(out, rim_phrase(content_in(look), phrase, speech()));
+}
+
 static void print_piece(Out *out, const Look *look, int16_t piece)
 {
-    Voice voice = {.rules = look->rules, .table = look->table, .titles = true};
+    Voice voice = {.rules = look->rules, .table = look->table, .language = speech(), .titles = true};
 
     piece_print(out, &voice, piece, READ_KINDLY);
 }
 
 static void print_title(Out *out, const Look *look, int16_t piece)
 {
-    Voice voice = {.rules = look->rules, .table = look->table, .titles = true};
+    Voice voice = {.rules = look->rules, .table = look->table, .language = speech(), .titles = true};
     Message words;
 
     if (rim_piece_words(look, piece, &words))
@@ -147,7 +154,7 @@ static void print_contacts(Out *out, const Look *look, uint8_t space)
         out_text(out, "  [class ");
         out_number(out, card_class_of(look, rim_contact_slot(look, contact)));
         out_text(out, card != NULL ? ": " : "");
-        out_text(out, card != NULL ? card->name : "");
+        print_phrase(out, look, card != NULL ? card->name : NO_PHRASE);
         out_text(out, card != NULL && !rim_in(look)->contact[contact].face_up ? " (face down)" : "");
         out_text(out, "]");
     }
@@ -160,7 +167,7 @@ static void print_space(Out *out, const Look *look, uint8_t space)
     int start = out->length;
 
     out_text(out, "  ");
-    out_text(out, content_in(look)->spaces[space].name);
+    print_phrase(out, look, content_in(look)->spaces[space].name);
     pad_to(out, start, NAMES_WIDTH);
     for (uint8_t seat = 0; seat < look->table->seats; seat++) {
         if (game->seat[seat].space != space || has_left(look->table, seat))
@@ -191,7 +198,7 @@ static void print_map(Out *out, const Rules *rules, const Table *table, bool pla
     (void)plain;
     for (int i = 0; i < RIM_TILES && rim_in(&look)->tiles[i] != 0; i++) {
         int tile = rim_in(&look)->tiles[i] - 1;
-        out_text(out, content->tiles[tile].name);
+        print_phrase(out, &look, content->tiles[tile].name);
         out_text(out, "\n");
         for (int space = 0; space < content->space_count; space++) {
             const RimSpace *spec = &content->spaces[space];
@@ -236,7 +243,10 @@ static void print_held(Out *out, const Look *look, uint8_t seat)
             if (rim_in(look)->held[slot].place != place)
                 continue;
             out_text(out, before);
-            out_text(out, rim_card(look, slot) != NULL ? rim_card(look, slot)->name : "a card face down");
+            if (rim_card(look, slot) != NULL)
+                print_phrase(out, look, rim_card(look, slot)->name);
+            else
+                out_text(out, "a card face down");
             before = ", ";
         }
         out_text(out, "\n");
@@ -269,11 +279,11 @@ static void print_seat(Out *out, const Look *look, uint8_t seat)
     }
     print_count(out, ": fame ", self->fame, "");
     print_count(out, ", ", self->credits, " credits; ");
-    out_text(out, rim_character(look, seat)->name);
+    print_phrase(out, look, rim_character(look, seat)->name);
     print_count(out, ", ground combat ", rim_value(look, seat, VALUE_GROUND), "");
     print_body(out, look, seat, RIM_GROUND, ", health ");
     out_text(out, "; ");
-    out_text(out, rim_ship(look, seat)->name);
+    print_phrase(out, look, rim_ship(look, seat)->name);
     print_count(out, ", ship combat ", rim_value(look, seat, VALUE_SHIP), "");
     print_body(out, look, seat, RIM_SHIP, ", hull ");
     print_count(out, ", hyperdrive ", rim_value(look, seat, VALUE_HYPERDRIVE), "");
@@ -291,9 +301,9 @@ static void print_market(Out *out, const Look *look)
         const RimCard *card = top != NO_SLOT ? rim_card(look, top) : NULL;
         if (card == NULL)
             continue;
-        out_text(out, content->decks[deck].name);
+        print_phrase(out, look, content->decks[deck].name);
         out_text(out, ": ");
-        out_text(out, card->name);
+        print_phrase(out, look, card->name);
         print_count(out, ", ", card->cost, " credits\n");
     }
 }

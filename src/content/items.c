@@ -14,10 +14,18 @@ static uint64_t stir_byte(uint64_t digest, uint8_t byte)
     return (digest ^ byte) * UINT64_C(0x100000001b3);
 }
 
+/* Nothing but words for players, or names. Of a story that it stands there counts, which is a step of a program: its first line. */
+static bool is_only_words(const Statement *statement)
+{
+    if (content_word_is(statement->word[0], "story"))
+        return statement->count > 1 && !content_word_is(statement->word[1], "en");
+    return content_word_is(statement->word[0], "text") || content_word_is(statement->word[0], "name");
+}
+
 /* Words that rules depend on: not sentences, and not names, which stand in quotes too. */
 static uint64_t stir_statement(uint64_t digest, const Statement *statement)
 {
-    if (content_word_is(statement->word[0], "text"))
+    if (is_only_words(statement))
         return digest;
     digest = stir_byte(digest, (uint8_t)(1 + statement->depth));
     for (int i = 0; i < statement->count; i++) {

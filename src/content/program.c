@@ -77,7 +77,7 @@ static bool take_effect(ProgramReader *program, ProgramLevel *level, bool begins
         !append(program, STEP_EFFECT, what))
         return false;
     program->next(program->self);
-    *level = inner;
+    *level = is_inside(program, outer) ? (ProgramLevel){0} : inner;
     if (is_inside(program, outer) && !begins_option)
         return FAIL(program, "nothing can stand inside the effect above; what follows it is indented as it is");
     return take_lines(program, &inner, outer, depth);
@@ -151,15 +151,50 @@ static bool accept_choose_one(Statement *here)
     return found;
 }
 
-static bool take_option(ProgramReader *program, int depth)
+static bool is_telling(const ProgramReader *program)
+{
+    return program->is_telling != NULL && program->is_telling(program->here);
+}
+
+/* What neither succeeds nor fails has no pass and no fail below it. */
+static bool take_telling(ProgramReader *program, ProgramLevel *level)
+{
+    int outer = program->here->depth;
+    uint16_t what = 0;
+
+    if (!program->read_telling(program->self, &what) || !append(program, STEP_TELL, what))
+        return false;
+    program->next(program->self);
+    *level = (ProgramLevel){0};
+    return !is_inside(program, outer) ||
+           FAIL(program, "nothing can stand inside what is told; what follows it is indented as it is");
+}
+
+/* An option that was told: it goes on to the next telling, or to the end of the choice. */
+static bool take_told_option(ProgramReader *program, ProgramLevel *level, int outer, int depth)
+{
+    while (is_inside(program, outer) && !is_telling(program)) {
+        if (!take_step(program, level, depth))
+            return false;
+    }
+    return !program->reader->failed;
+}
+
+/* An option of a choice that stands in a line of depth `outer`. */
+static bool take_option(ProgramReader *program, bool is_told, int outer, int depth)
 {
     Statement *here = program->here;
     ProgramLevel level = {0};
     uint16_t option = program->count;
 
+    if (!append(program, STEP_OPTION, 0) || (is_told && !take_telling(program, &level)))
+        return false;
+    if (is_told && (!is_inside(program, outer) || is_telling(program)))
+        return FAIL(program,
+                    "the option above tells something and does nothing; below it, indented as it is, stands an effect");
     if (program_continues(here) || accept_word(here, "if") || accept_choose_one(here))
         return FAIL(program, "an option begins with an effect; what follows it stands inside the line of that");
-    if (!append(program, STEP_OPTION, 0) || !take_effect(program, &level, true, depth))
+    if (!take_effect(program, &level, true, depth) || (is_told && !take_told_option(program, &level, outer, depth)))
         return false;
     aim(program, option, 1);
     return true;
@@ -177,10 +212,13 @@ static bool take_choose(ProgramReader *program, ProgramLevel *level, int depth)
         return false;
     program->steps[choice].who = who;
     program->next(program->self);
+    bool is_told = is_inside(program, outer) && is_telling(program);
     for (; enters(program, outer, depth); options++) {
         if (options == PROGRAM_OPTIONS)
             return FAIL(program, "a choice has at most %d options", (int)PROGRAM_OPTIONS);
-        if (!take_option(program, depth + 1))
+        if (!is_told && is_telling(program))
+            return FAIL(program, "the first option begins without words for players, so the others do too");
+        if (!take_option(program, is_told, outer, depth + 1))
             return false;
     }
     if (options < 2)
@@ -208,6 +246,8 @@ static bool take_step(ProgramReader *program, ProgramLevel *level, int depth)
         return take_choose(program, level, depth);
     if (depth > 0 && accept_word(here, "then"))
         return FAIL(program, "lines inside a step follow one another without then");
+    if (is_telling(program))
+        return take_telling(program, level);
     return take_effect(program, level, false, depth);
 }
 
@@ -251,6 +291,8 @@ ProgramNext program_next(const ProgramWalk *walk, uint16_t at, bool passed)
             return (ProgramNext){PROGRAM_EFFECT, step->what, at, 0};
         case STEP_CHOOSE:
             return (ProgramNext){PROGRAM_CHOICE, step->what, at, step->who};
+        case STEP_TELL:
+            return (ProgramNext){PROGRAM_TELLS, step->what, at, 0};
         case STEP_IF:
             goes_on = walk->holds(walk->self, step->what);
             break;
@@ -267,6 +309,15 @@ ProgramNext program_next(const ProgramWalk *walk, uint16_t at, bool passed)
         at = goes_on ? (uint16_t)(at + 1) : step->other;
     }
     return (ProgramNext){.kind = PROGRAM_ENDS, .at = walk->program.count};
+}
+
+ProgramNext program_next_deed(const ProgramWalk *walk, uint16_t at, bool passed)
+{
+    ProgramNext step = program_next(walk, at, passed);
+
+    while (step.kind == PROGRAM_TELLS)
+        step = program_next(walk, (uint16_t)(step.at + 1), passed);
+    return step;
 }
 
 uint16_t program_option(const ProgramWalk *walk, uint16_t choice, int option)

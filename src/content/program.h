@@ -7,8 +7,10 @@
  *     else                after an `if`: the lines inside it are done otherwise
  *     pass, fail          after an effect: the lines inside are done if it succeeded, or if it did not; one of them, or both
  *     choose one [WHO]    each line inside it is an option, which begins with an effect; what stands inside that line follows it
+ *     a telling           words for players, of a game that has them: it does nothing, and so neither succeeds nor fails. Where the
+ *                         first option begins with a telling all of them do, and each goes on to the next telling, indented as that is
  *
- * Which effects and conditions there are is the game's business. It reads them into tables of its own, and a program knows them
+ * Which effects and conditions there are, and how a telling is written, is the game's business. It reads them into tables of its own, and a program knows them
  * by their index there. Whose choice it is (WHO), and when an effect has succeeded, is the game's business too.
  *
  * Invariant of what was read: a step goes to none but later ones. So every walk through a program ends. */
@@ -30,7 +32,8 @@ typedef enum StepKind {
     STEP_FAILED, /* if the effect before it succeeded, it goes to `other` */
     STEP_CHOOSE, /* somebody chooses one of `what` options, the first of which is the next step; `other` comes after all of them */
     STEP_OPTION, /* an option begins with the next step; `other` is the next option, or what comes after the last */
-    STEP_GOTO    /* it goes to `other` */
+    STEP_GOTO,   /* it goes to `other` */
+    STEP_TELL    /* players are told `what` */
 } StepKind;
 
 typedef struct ProgramStep {
@@ -64,6 +67,10 @@ typedef struct ProgramReader {
      * there. False after content_fail(). An effect takes all words; a condition leaves those of the next one. */
     bool (*read_effect)(void *self, uint16_t *what);
     bool (*read_condition)(void *self, uint16_t *what);
+    /* Is the statement at hand the first line of a telling? And reads it, with all its lines: `here` is the last of them then, with no words
+     * left. NULL, both: the game has none. */
+    bool (*is_telling)(const Statement *here);
+    bool (*read_telling)(void *self, uint16_t *what);
     /* Reads who chooses, if words are left after `choose one`. NULL: the game has no words for that. */
     bool (*read_who)(void *self, uint8_t *who);
     void *self;
@@ -92,20 +99,24 @@ typedef struct ProgramWalk {
     const void *self;
 } ProgramWalk;
 
-typedef enum ProgramNextKind { PROGRAM_ENDS, PROGRAM_EFFECT, PROGRAM_CHOICE } ProgramNextKind;
+typedef enum ProgramNextKind { PROGRAM_ENDS, PROGRAM_EFFECT, PROGRAM_CHOICE, PROGRAM_TELLS } ProgramNextKind;
 
-/* What is to be done next: an effect; a choice among `what` options; or nothing, the program has ended. */
+/* What is to be done next: an effect; a choice among `what` options; a telling; or nothing, the program has ended. */
 typedef struct ProgramNext {
     ProgramNextKind kind;
-    uint16_t what; /* index of the effect, or number of options */
-    uint16_t at;   /* its position. After an effect the walk goes on at the position after it */
+    uint16_t what; /* index of the effect or telling, or number of options */
+    uint16_t at;   /* its position. After an effect or telling the walk goes on at the position after it */
     uint8_t who;   /* of a choice: ProgramStep.who */
 } ProgramNext;
 
 /* What comes at position `at`: 0 to begin with. `passed`: the effect before that position has succeeded. */
 ProgramNext program_next(const ProgramWalk *walk, uint16_t at, bool passed);
 
-/* The position at which the walk goes on with an option (from 0) of the choice at position `choice`: that of its first effect. */
+/* The same, past all tellings: what is done next. */
+ProgramNext program_next_deed(const ProgramWalk *walk, uint16_t at, bool passed);
+
+/* The position at which the walk goes on with an option (from 0) of the choice at position `choice`: that of its telling, or of its first
+ * effect. */
 uint16_t program_option(const ProgramWalk *walk, uint16_t choice, int option);
 
 #endif

@@ -116,6 +116,7 @@ static const char *const events[] = {
     [EVENT_MARKET] = "market",
     [EVENT_DELIVERED] = "delivered",
     [EVENT_ABILITY] = "ability",
+    [EVENT_STORY] = "story",
 };
 /* clang-format on */
 
@@ -187,11 +188,11 @@ static bool fill_cards(RimRules *made)
     if (card == NULL)
         return false;
     for (int i = 0; i < content->card_count; i++)
-        *card++ = (CardSpec){content->cards[i].key, content->cards[i].name};
+        *card++ = (CardSpec){content->cards[i].key, rim_phrase(content, content->cards[i].name, LANGUAGE_EN)};
     for (int i = 0; i < content->character_count; i++)
-        *card++ = (CardSpec){content->characters[i].key, content->characters[i].name};
+        *card++ = (CardSpec){content->characters[i].key, rim_phrase(content, content->characters[i].name, LANGUAGE_EN)};
     for (int i = 0; i < content->ship_count; i++)
-        *card++ = (CardSpec){content->ships[i].key, content->ships[i].name};
+        *card++ = (CardSpec){content->ships[i].key, rim_phrase(content, content->ships[i].name, LANGUAGE_EN)};
     made->rules.cards = made->cards;
     made->rules.card_count = (uint16_t)count;
     return true;
@@ -282,16 +283,17 @@ static const Rules outer_rim = {
     .piece_of_key = rim_piece_of_key,
     .piece_name = piece_name,
     .piece_bearer = rim_bearer,
-    .piece_title = rim_piece_title,
     .piece_words = rim_piece_words,
     .source_key = rim_source_key,
     .source_of_key = rim_source_of_key,
     .ability_title = rim_ability_title,
+    .card_name = rim_card_name,
+    .content_text = rim_content_text,
     .ability_text = rim_ability_text,
     .piece_facts = rim_piece_facts,
     .table_facts = rim_table_facts,
     .marked_facts = rim_marked_facts,
-    .quiet_events = UINT64_C(1) << EVENT_NOTE,
+    .quiet_events = UINT64_C(1) << EVENT_NOTE | UINT64_C(1) << EVENT_STORY,
     .rash = rim_rash,
     .tell = rim_tell,
     .phase = rim_phase,

@@ -47,7 +47,7 @@ static void print_face(Out *out, const Voice *voice, int32_t value)
         out_text(out, die->face[face].name);
 }
 
-static void print_ability(Out *out, const Voice *voice, int32_t ability)
+static void print_ability(Out *out, const Voice *voice, int32_t ability, bool titled)
 {
     const Rules *rules = voice->rules;
     const char *title = NULL;
@@ -56,9 +56,21 @@ static void print_ability(Out *out, const Voice *voice, int32_t ability)
         print_word(out, voice, MSG_AN_ABILITY);
         return;
     }
-    if (voice->titles && rules->ability_title != NULL)
-        title = rules->ability_title(rules, ability);
+    if (titled && rules->ability_title != NULL)
+        title = rules->ability_title(rules, ability, voice->language);
     out_text(out, title != NULL ? title : rules->abilities[ability].name);
+}
+
+static void print_card(Out *out, const Voice *voice, int32_t card)
+{
+    const Rules *rules = voice->rules;
+
+    if (card < 0 || card >= rules->card_count)
+        print_word(out, voice, MSG_A_CARD);
+    else if (rules->card_name != NULL)
+        out_text(out, rules->card_name(rules, (uint16_t)card, voice->language));
+    else
+        out_text(out, rules->cards[card].name);
 }
 
 static void print_arg(Out *out, const Voice *voice, const Arg *arg)
@@ -78,22 +90,26 @@ static void print_arg(Out *out, const Voice *voice, const Arg *arg)
         piece_print(out, voice, (int16_t)arg->value, READ_KINDLY);
         break;
     case ARG_CARD:
-        if (arg->value >= 0 && arg->value < rules->card_count)
-            out_text(out, rules->cards[arg->value].name);
-        else
-            print_word(out, voice, MSG_A_CARD);
+        print_card(out, voice, arg->value);
         break;
     case ARG_FACE:
         print_face(out, voice, arg->value);
         break;
     case ARG_ABILITY:
-        print_ability(out, voice, arg->value);
+        print_ability(out, voice, arg->value, voice->titles);
+        break;
+    case ARG_TITLE:
+        print_ability(out, voice, arg->value, true);
         break;
     case ARG_LENGTH:
         print_length(out, arg->value);
         break;
     case ARG_MESSAGE:
         print_word(out, voice, (uint16_t)arg->value);
+        break;
+    case ARG_CONTENT:
+        if (rules->content_text != NULL)
+            out_text(out, rules->content_text(rules, arg->value, voice->language));
         break;
     case ARG_TEXT:
         out_bytes(out, arg->text, arg->value);

@@ -283,7 +283,11 @@ struct Rules {
     /* The piece whose name it has: a card on a ship is known by the ship. NULL: each piece has its own. */
     int16_t (*piece_bearer)(const Look *look, int16_t piece);
     /* What an ability is called in sentences, such as its card; NULL: by its name. */
-    const char *(*ability_title)(const Rules *rules, int32_t ability);
+    const char *(*ability_title)(const Rules *rules, int32_t ability, Language language);
+    /* The name of a card; NULL: CardSpec.name is its name in all languages. */
+    const char *(*card_name)(const Rules *rules, uint16_t card, Language language);
+    /* Words of the content by their number, which is never less than 0 (ARG_CONTENT). NULL: no message has such. */
+    const char *(*content_text)(const Rules *rules, int32_t text, Language language);
     /* What an ability does, in a sentence, or NULL. May be NULL. */
     const char *(*ability_text)(const Rules *rules, int32_t ability, Language language);
     /* The facts that tell() knows, for listing: of pieces and of the table, ended by NULL; may be NULL. */

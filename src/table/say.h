@@ -68,6 +68,11 @@ static inline Arg arg_ability(uint16_t ability)
     return (Arg){.kind = ARG_ABILITY, .value = ability};
 }
 
+static inline Arg arg_title(uint16_t ability)
+{
+    return (Arg){.kind = ARG_TITLE, .value = ability};
+}
+
 static inline Arg arg_length(int32_t steps)
 {
     return (Arg){.kind = ARG_LENGTH, .value = steps};
@@ -76,6 +81,11 @@ static inline Arg arg_length(int32_t steps)
 static inline Arg arg_message(uint16_t id)
 {
     return (Arg){.kind = ARG_MESSAGE, .value = id};
+}
+
+static inline Arg arg_content(int32_t text)
+{
+    return (Arg){.kind = ARG_CONTENT, .value = text};
 }
 
 static inline Arg arg_text(const char *text, int length)

@@ -137,9 +137,9 @@ bool window_option(const Look *look, const Question *question, const Listing *li
 
 Arg ability_called(const Rules *rules, uint16_t ability)
 {
-    const char *title = rules->ability_title != NULL ? rules->ability_title(rules, ability) : NULL;
+    bool is_titled = rules->ability_title != NULL && rules->ability_title(rules, ability, LANGUAGE_EN) != NULL;
 
-    return title != NULL ? arg_text(title, (int)strlen(title)) : arg_ability(ability);
+    return is_titled ? arg_title(ability) : arg_ability(ability);
 }
 
 void window_candidate(const Look *look, const Question *question, int index, Candidate *candidate)

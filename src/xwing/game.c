@@ -296,8 +296,9 @@ static const char *ability_text(const Rules *rules, int32_t ability, Language la
     return ability >= TOKEN_ABILITIES ? xwing_ability_text(rules->own, ability - TOKEN_ABILITIES, language) : NULL;
 }
 
-static const char *ability_title(const Rules *rules, int32_t ability)
+static const char *ability_title(const Rules *rules, int32_t ability, Language language)
 {
+    (void)language;
     return ability >= TOKEN_ABILITIES ? xwing_ability_card(rules->own, ability - TOKEN_ABILITIES) : NULL;
 }
 

@@ -53,6 +53,30 @@ static bool read_effect(void *self, uint16_t *what)
     return true;
 }
 
+/* `say WHAT`, and any number of lines `and WHAT`: a telling. Its number is that of its first line. */
+static bool is_telling(const Statement *here)
+{
+    return content_word_is(peek_word(here), "say");
+}
+
+static bool read_telling(void *self, uint16_t *what)
+{
+    Job *job = self;
+    char word[12];
+
+    *what = (uint16_t)job->here.line;
+    take_word(&job->here);
+    for (;;) {
+        if (!take_id(&job->reader, &job->here, "what is said", word, sizeof word))
+            return false;
+        Job ahead = *job;
+        go_on(&ahead);
+        if (!ahead.more || !accept_word(&ahead.here, "and"))
+            return true;
+        *job = ahead;
+    }
+}
+
 /* Any word: `rich`, `armed`. */
 static bool read_condition(void *self, uint16_t *what)
 {
@@ -78,6 +102,8 @@ static bool read_job(Job *job, const char *text)
                              .next = go_on,
                              .read_effect = read_effect,
                              .read_condition = read_condition,
+                             .is_telling = is_telling,
+                             .read_telling = read_telling,
                              .self = job,
                              .steps = job->steps + job->program.first,
                              .room = PROGRAM_STEPS};
@@ -97,7 +123,7 @@ static bool read_job(Job *job, const char *text)
 /* The steps as `kind what>other`, one after another. */
 static const char *steps_of(const char *text)
 {
-    static const char *const kinds[] = {"do", "if", "passed", "failed", "choose", "option", "goto"};
+    static const char *const kinds[] = {"do", "if", "passed", "failed", "choose", "option", "goto", "tell"};
     static char out[2000];
     static Job job;
     size_t at = 0;
@@ -156,6 +182,19 @@ static void steps_nest(void **state)
         "option 0>13, go home");
 }
 
+/* An option that is told goes on to the next telling. */
+static void tellings_are_steps(void **state)
+{
+    (void)state;
+    STEPS("job\n then say hello\n and goodbye\n then rest\n", "tell 2>0, rest");
+    STEPS("job\n then test wit\n pass\n  say yes\n  rest\n fail\n  say no\n",
+          "test wit, passed 0>5, tell 4>0, rest, goto 0>6, tell 7>0");
+    STEPS("job\n then choose one\n  say hello\n  and you\n  test wit\n  pass\n   rest\n  fail\n   go home\n  rest\n  "
+          "say no\n  rest\n   go home\n",
+          "choose 2>13, option 0>9, tell 3>0, test wit, passed 0>7, rest, goto 0>8, go home, rest, option 0>13, tell "
+          "11>0, rest, go home");
+}
+
 /* ---- walking ---- */
 
 /* Somebody who takes a job: what is true of them, which tests they pass, and which options they choose, one after another. */
@@ -200,6 +239,12 @@ static const char *story_of(const char *text, const char *is, const char *passes
             int option = *smuggler.chooses++ - 'a';
             assert_in_range(option, 0, next.what - 1);
             position = program_option(&walk, next.at, option);
+            continue;
+        }
+        if (next.kind == PROGRAM_TELLS) { /* whatever was passed stays so */
+            at += (size_t)snprintf(out + at, sizeof out - at, "%ssay %d", at > 0 ? ", " : "", next.what);
+            position = (uint16_t)(next.at + 1);
+            assert_true(program_next_deed(&walk, next.at, passed).kind != PROGRAM_TELLS);
             continue;
         }
         const char *effect = job.effects[next.what];
@@ -275,6 +320,26 @@ static void options_are_chosen(void **state)
     STORY(port, "", "", "b", "lose credits, go home");
     STORY(port, "armed", "", "b", "lose credits, lose gun, go home");
     STORY(port, "", "", "c", "rest, go home");
+}
+
+static void what_is_told_passes_and_fails_nothing(void **state)
+{
+    static const char port[] = "job\n"
+                               "    then say here\n"
+                               "    then choose one\n"
+                               "        say smile\n"
+                               "        test wit\n"
+                               "            pass\n"
+                               "                say yes\n"
+                               "                gain fame\n"
+                               "        rest\n"
+                               "        say frown\n"
+                               "        go jail\n";
+
+    (void)state;
+    STORY(port, "", "wit", "a", "say 2, say 4, test wit, say 7, gain fame, rest");
+    STORY(port, "", "", "a", "say 2, say 4, test wit, rest");
+    STORY(port, "", "", "b", "say 2, say 10, go jail");
 }
 
 /* ---- what is refused ---- */
@@ -358,6 +423,23 @@ static void a_choice_needs_options(void **state)
     REFUSED(text, "11: a choice has at most 8 options");
 }
 
+static void a_telling_does_nothing(void **state)
+{
+    (void)state;
+    REFUSED("job\n then test wit\n then say yes\n pass\n  rest\n",
+            "4: pass belongs to an effect; write it once below one, indented as that is");
+    REFUSED("job\n then say yes\n  rest\n",
+            "3: nothing can stand inside what is told; what follows it is indented as it is");
+    REFUSED("job\n then choose one\n  say yes\n  say no\n  rest\n",
+            "4: the option above tells something and does nothing; below it, indented as it is, stands an effect");
+    REFUSED("job\n then choose one\n  say yes\n  if rich\n   rest\n",
+            "4: an option begins with an effect; what follows it stands inside the line of that");
+    REFUSED("job\n then choose one\n  rest\n  say yes\n  rest\n",
+            "4: the first option begins without words for players, so the others do too");
+    REFUSED("job\n then choose one\n  say yes\n  test wit\n   pass\n    rest\n  fail\n   rest\n",
+            "7: fail belongs to an effect; write it once below one, indented as that is");
+}
+
 static void depth_and_length_have_an_end(void **state)
 {
     char text[40 + 16 * (PROGRAM_STEPS + 1)] = "job\n";
@@ -412,6 +494,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_become_steps),
         cmocka_unit_test(steps_nest),
+        cmocka_unit_test(tellings_are_steps),
+        cmocka_unit_test(what_is_told_passes_and_fails_nothing),
+        cmocka_unit_test(a_telling_does_nothing),
         cmocka_unit_test(a_job_is_walked_through),
         cmocka_unit_test(one_of_pass_and_fail_happens),
         cmocka_unit_test(options_are_chosen),

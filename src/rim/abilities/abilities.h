@@ -97,7 +97,7 @@ extern const RulesPart rim_programs_part, rim_choices_part, rim_windows_part;
 
 /* The abilities of the content as rows of the rules (Rules.abilities): `rows` has room for all of them. */
 void rim_ability_rows(const RimContent *content, AbilitySpec *rows);
-const char *rim_ability_title(const Rules *rules, int32_t ability);
+const char *rim_ability_title(const Rules *rules, int32_t ability, Language language);
 const char *rim_ability_text(const Rules *rules, int32_t ability, Language language);
 
 #endif

@@ -62,13 +62,19 @@ static bool effect_possible(const RimNow *now, const RimWord *word, Status *reas
 
 /* ---- choose one ---- */
 
+/* The first effect of an option: what is told before does nothing. */
+static const RimWord *first_effect(const RimNow *now, const ProgramWalk *walk, ProgramNext choice, int option)
+{
+    return effect_at(now, walk->program, program_next_deed(walk, program_option(walk, choice.at, option), true).at);
+}
+
 /* Number `index` of the options (from 0) that could do something, of the choice at a position; -1 past the last. */
 static int possible_option(const RimNow *now, const ProgramWalk *walk, ProgramNext choice, int index)
 {
     Status reason;
 
     for (int option = 0; option < choice.what; option++) {
-        const RimWord *first = effect_at(now, walk->program, program_option(walk, choice.at, option));
+        const RimWord *first = first_effect(now, walk, choice, option);
         if (effect_possible(now, first, &reason) && index-- == 0)
             return option;
     }
@@ -93,11 +99,14 @@ void rim_offer_program_option(const Look *look, const Question *question, int in
     ProgramWalk walk = walk_of(&now, program_of(now.frame));
     ProgramNext choice = program_next(&walk, (uint16_t)question->args[1], true);
     int option = possible_option(&now, &walk, choice, index);
-    const RimWord *word = effect_at(&now, walk.program, program_option(&walk, choice.at, option));
+    ProgramNext begin = program_next(&walk, program_option(&walk, choice.at, option), true);
+    const RimWord *word = first_effect(&now, &walk, choice, option);
     const RimEffectRow *row = rim_effect_rows[word->row];
+    Message say = begin.kind == PROGRAM_TELLS ? say1(SAY_NAME, arg_content(begin.what))
+                  : row->say != NULL          ? row->say(&now, word)
+                                              : say0(SAY_OPTION_GO_ON);
 
-    offer(candidate, key_number(VERB_OPTION, 1 + option),
-          row->say != NULL ? row->say(&now, word) : say0(SAY_OPTION_GO_ON));
+    offer(candidate, key_number(VERB_OPTION, 1 + option), say);
 }
 
 /* The player whose card it is chooses, or its left neighbour (`by neighbour`: OR-COMBAT-20). */
@@ -175,6 +184,14 @@ static Flow run_effect(Play *play, Frame *frame, const RimNow *now, Program prog
     return row->run(play, frame, now, word, 0);
 }
 
+/* Everybody hears the story. Whether the effect before it has succeeded can still be asked. */
+static Flow run_story(Play *play, Frame *frame, ProgramNext story)
+{
+    tell_all(play, EVENT_STORY, frame->seat, NULL, say1(SAY_NAME, arg_content(story.what)));
+    frame->local[PROGRAM_AT] = (frame->local[PROGRAM_AT] & ~UINT16_MAX) | (story.at + 1);
+    return next(frame, PROGRAM_NEXT);
+}
+
 static Flow run_next(Play *play, Frame *frame, const RimNow *now, const ProgramWalk *walk)
 {
     uint16_t at = (uint16_t)(frame->local[PROGRAM_AT] & UINT16_MAX);
@@ -189,6 +206,8 @@ static Flow run_next(Play *play, Frame *frame, const RimNow *now, const ProgramW
         return done_with(play, passed);
     if (step.kind == PROGRAM_CHOICE)
         return run_choice(play, frame, now, walk, step);
+    if (step.kind == PROGRAM_TELLS)
+        return run_story(play, frame, step);
     return run_effect(play, frame, now, walk->program, step.at);
 }
 
@@ -223,7 +242,7 @@ bool rim_program_possible(const Look *look, Program program, int16_t source, uin
 {
     const RimNow now = {.look = look, .seat = seat, .source = source, .subject = about};
     ProgramWalk walk = walk_of(&now, program);
-    ProgramNext first = program_next(&walk, 0, true);
+    ProgramNext first = program_next_deed(&walk, 0, true);
 
     if (first.kind == PROGRAM_EFFECT)
         return effect_possible(&now, effect_at(&now, program, first.at), reason);

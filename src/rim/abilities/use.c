@@ -283,20 +283,18 @@ bool rim_source_of_key(const Look *look, int32_t ability, const char *text, int 
     return slot != NO_SLOT;
 }
 
-const char *rim_ability_title(const Rules *rules, int32_t ability)
+const char *rim_ability_title(const Rules *rules, int32_t ability, Language language)
 {
     const RimContent *content = rules->own;
     const RimAbility *meant = &content->abilities[ability];
+    const RimShip *ship = meant->owner == OWNER_SHIP ? &content->ships[meant->owner_at] : NULL;
+    uint16_t name = ship == NULL ? NO_PHRASE : meant->sides == SIDE_BACK ? ship->flipped_name : ship->name;
 
-    switch ((RimOwner)meant->owner) {
-    case OWNER_CHARACTER:
-        return content->characters[meant->owner_at].name;
-    case OWNER_SHIP:
-        return meant->sides == SIDE_BACK ? content->ships[meant->owner_at].flipped_name
-                                         : content->ships[meant->owner_at].name;
-    default:
-        return content->cards[meant->owner_at].name;
-    }
+    if (meant->owner == OWNER_CHARACTER)
+        name = content->characters[meant->owner_at].name;
+    if (meant->owner == OWNER_CARD)
+        name = content->cards[meant->owner_at].name;
+    return rim_phrase(content, name, language);
 }
 
 const char *rim_ability_text(const Rules *rules, int32_t ability, Language language)

@@ -248,8 +248,10 @@ static bool compile_section(RimCompiler *compiler, RimCard *card, int kind)
 
 static bool take_card_line(RimCompiler *compiler, RimCard *card, unsigned *given)
 {
-    int field = 0, section = 0;
+    int field = 0, section = 0, named = rim_compile_name(compiler, card->name);
 
+    if (named != 0)
+        return named > 0;
     if (accept_word(&compiler->here, "text"))
         return rim_compile_text(compiler, &card->text);
     if (accept_keyword(&compiler->here, rim_section_words, &section))

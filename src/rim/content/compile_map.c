@@ -23,25 +23,41 @@ bool rim_compile_deck(RimCompiler *compiler)
         return RIM_FAIL(compiler, "there are at most %d decks", (int)RIM_DECKS);
     if (!rim_take_id(compiler, "the id of a deck", &deck->id) ||
         !rim_take_name(compiler, "the name of the deck", &deck->name) ||
-        !RIM_KEYWORD(compiler, kinds, "a kind of deck", &kind) || !RIM_END_LINE(compiler) ||
+        !RIM_KEYWORD(compiler, kinds, "a kind of deck", &kind) || !RIM_END_LINE(compiler))
+        return false;
+    rim_next(compiler);
+    if (!rim_compile_names(compiler, 0, deck->name) ||
         !rim_keep_item(compiler, rim_make_key(compiler, "deck", "", deck->id)))
         return false;
     deck->kind = (uint8_t)kind;
     content->deck_count++;
-    rim_next(compiler);
     return true;
 }
 
 /* ---- spaces ---- */
 
-enum { SPACE_FACTION, SPACE_DECK, SPACE_CONTACTS, SPACE_SPAWNS };
+enum { SPACE_FACTION, SPACE_DECK, SPACE_CONTACTS, SPACE_SPAWNS, SPACE_SPOT };
 static const Keyword space_fields[] = {
     {"faction",  SPACE_FACTION },
     {"deck",     SPACE_DECK    },
     {"contacts", SPACE_CONTACTS},
     {"spawns",   SPACE_SPAWNS  },
+    {"spot",     SPACE_SPOT    },
     {NULL,       0             }
 };
+
+/* `spot X Y` */
+static bool take_spot(RimCompiler *compiler, RimSpace *space)
+{
+    int x = 0, y = 0;
+
+    if (!take_number(&compiler->reader, &compiler->here, 0, SPOT_MOST, "how far right the space lies", &x) ||
+        !take_number(&compiler->reader, &compiler->here, 0, SPOT_MOST, "how far outward the space lies", &y))
+        return false;
+    space->spot_x = (uint16_t)x;
+    space->spot_y = (uint16_t)y;
+    return true;
+}
 
 static bool take_space_field(RimCompiler *compiler, RimSpace *space, int field)
 {
@@ -56,6 +72,8 @@ static bool take_space_field(RimCompiler *compiler, RimSpace *space, int field)
                                         : RIM_FAIL(compiler, "patrols begin on nav points"); /* OR-MAP-04 */
     case SPACE_DECK:
         return rim_take_deck(compiler, &space->deck);
+    case SPACE_SPOT:
+        return take_spot(compiler, space);
     default:
         if (space->kind != SPACE_PLANET)
             return RIM_FAIL(compiler, "contacts are on planets alone"); /* OR-MAP-05 */
@@ -67,12 +85,12 @@ static bool take_space_field(RimCompiler *compiler, RimSpace *space, int field)
     }
 }
 
-/* `planet ID "Name" FIELDS...` */
+/* `planet ID "Name" FIELDS...`, and inside it its names in other languages. */
 static bool take_space(RimCompiler *compiler, RimSpaceKind kind)
 {
     RimContent *content = compiler->content;
     RimSpace *space = &content->spaces[content->space_count];
-    int field = 0;
+    int field = 0, depth = compiler->here.depth;
 
     if (content->space_count == RIM_SPACES)
         return RIM_FAIL(compiler, "there are at most %d spaces", (int)RIM_SPACES);
@@ -93,7 +111,8 @@ static bool take_space(RimCompiler *compiler, RimSpaceKind kind)
     if (kind == SPACE_PLANET && space->class_of[0] == 0)
         return RIM_FAIL(compiler, "a planet has two spaces for contacts; write their classes: contacts 1 2");
     content->space_count++;
-    return true;
+    rim_next(compiler);
+    return rim_compile_names(compiler, depth, space->name);
 }
 
 /* ---- tiles ---- */
@@ -178,24 +197,14 @@ static bool take_end(RimCompiler *compiler, RimTile *tile)
     return true;
 }
 
-static bool take_tile_line(RimCompiler *compiler, RimTile *tile, unsigned *given)
+/* Lines that are no space: the words after the first. */
+static bool take_plain_line(RimCompiler *compiler, RimTile *tile, int line)
 {
-    int line = 0;
-
-    if (!RIM_KEYWORD(compiler, tile_lines, "a line of a tile", &line))
-        return false;
-    *given |= 1U << line;
     switch (line) {
     case TILE_TRUST:
         return rim_take_trust(compiler, &tile->trust);
     case TILE_END:
         return take_end(compiler, tile);
-    case TILE_PLANET:
-        return take_space(compiler, SPACE_PLANET);
-    case TILE_NAV:
-        return take_space(compiler, SPACE_NAV);
-    case TILE_MAELSTROM:
-        return take_space(compiler, SPACE_MAELSTROM);
     case TILE_PATH:
         return take_path(compiler);
     case TILE_LEFT:
@@ -203,6 +212,23 @@ static bool take_tile_line(RimCompiler *compiler, RimTile *tile, unsigned *given
     default:
         return take_joins(compiler, tile, tile->right);
     }
+}
+
+static bool take_tile_line(RimCompiler *compiler, RimTile *tile, unsigned *given)
+{
+    int line = 0, named = rim_compile_name(compiler, tile->name);
+
+    if (named != 0)
+        return named > 0;
+    if (!RIM_KEYWORD(compiler, tile_lines, "a line of a tile", &line))
+        return false;
+    *given |= 1U << line;
+    if (line >= TILE_PLANET && line <= TILE_MAELSTROM)
+        return take_space(compiler, (RimSpaceKind)(SPACE_PLANET + line - TILE_PLANET));
+    if (!take_plain_line(compiler, tile, line) || !RIM_END_LINE(compiler))
+        return false;
+    rim_next(compiler);
+    return true;
 }
 
 /* An end has paths on one side, a tile in between on both. */
@@ -229,9 +255,8 @@ bool rim_compile_tile(RimCompiler *compiler)
         return false;
     rim_next(compiler);
     while (rim_inside(compiler, 0)) {
-        if (!take_tile_line(compiler, tile, &given) || !RIM_END_LINE(compiler))
+        if (!take_tile_line(compiler, tile, &given))
             return false;
-        rim_next(compiler);
     }
     if (!has_sides(compiler, tile, given) || !rim_keep_item(compiler, rim_make_key(compiler, "tile", "", tile->id)))
         return false;

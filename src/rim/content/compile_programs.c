@@ -1,7 +1,7 @@
 /* Programs and conditions: what follows a word of the vocabulary is read by its row (abilities/words.h). */
 #include <string.h>
 
-#include "rim/abilities/words.h"
+#include "rim/abilities/effects.h"
 #include "rim/content/compiler.h"
 
 enum { MOST_WORDS = 127 };
@@ -101,6 +101,11 @@ bool rim_take_conditions(RimCompiler *compiler, uint16_t *first, uint16_t *count
     return true;
 }
 
+static bool read_story(void *self, uint16_t *what)
+{
+    return rim_take_story(self, what);
+}
+
 static void go_on(void *self)
 {
     rim_next(self);
@@ -128,6 +133,8 @@ ProgramReader rim_program_reader(RimCompiler *compiler)
                            .next = go_on,
                            .read_effect = read_effect,
                            .read_condition = read_condition,
+                           .is_telling = rim_is_story,
+                           .read_telling = read_story,
                            .read_who = read_who,
                            .self = compiler,
                            .steps = &content->steps[content->step_count],
@@ -141,6 +148,19 @@ void rim_end_program(RimCompiler *compiler, const ProgramReader *reader, Program
     compiler->content->step_count += reader->count;
 }
 
+/* Doing nothing is an option. Behind another effect it was meant to be one, and its story is missing. */
+static bool does_something(RimCompiler *compiler, const ProgramReader *reader)
+{
+    for (int i = 1; i < reader->count; i++) {
+        const ProgramStep *step = &reader->steps[i];
+        if (step->kind == STEP_EFFECT && step[-1].kind == STEP_EFFECT &&
+            rim_effect_rows[compiler->content->effects[step->what].row] == &nothing_effect)
+            return content_fail(&compiler->reader, compiler->head.line,
+                                "nothing is an option of its own; where the others begin with a story, so does it");
+    }
+    return true;
+}
+
 bool rim_compile_program(RimCompiler *compiler, int depth, Program *program)
 {
     ProgramReader reader = rim_program_reader(compiler);
@@ -150,5 +170,5 @@ bool rim_compile_program(RimCompiler *compiler, int depth, Program *program)
             return false;
     }
     rim_end_program(compiler, &reader, program);
-    return !compiler->reader.failed;
+    return !compiler->reader.failed && does_something(compiler, &reader);
 }

@@ -38,7 +38,7 @@ bool rim_compile_die(RimCompiler *compiler)
 
 /* Takes all lines inside a statement: fields, several on a line; sentences; blocks. Fields with a bit in `needed` must be there. */
 static bool take_lines(RimCompiler *compiler, const Keyword *fields, unsigned needed, void *into,
-                       bool (*take)(RimCompiler *compiler, void *into, int field), ContentText *text,
+                       bool (*take)(RimCompiler *compiler, void *into, int field), uint16_t name, ContentText *text,
                        RimAbilities *abilities, RimOwner owner, int owner_at, const char *key)
 {
     int depth = compiler->here.depth;
@@ -47,10 +47,11 @@ static bool take_lines(RimCompiler *compiler, const Keyword *fields, unsigned ne
     rim_next(compiler);
     while (rim_inside(compiler, depth)) {
         int block = rim_compile_block(compiler, abilities, owner, owner_at, key);
+        int named = block == 0 ? rim_compile_name(compiler, name) : 0;
         int field = 0;
-        if (block < 0)
+        if (block < 0 || named < 0)
             return false;
-        if (block > 0)
+        if (block > 0 || named > 0)
             continue;
         if (accept_word(&compiler->here, "text")) {
             if (!rim_compile_text(compiler, text))
@@ -192,8 +193,9 @@ bool rim_compile_character(RimCompiler *compiler)
         return false;
     character->key = rim_make_key(compiler, "character", "", character->id);
     if (character->key == NULL ||
-        !take_lines(compiler, character_fields, NEEDED, character, take_character_field, &character->text,
-                    &character->abilities, OWNER_CHARACTER, content->character_count, character->key) ||
+        !take_lines(compiler, character_fields, NEEDED, character, take_character_field, character->name,
+                    &character->text, &character->abilities, OWNER_CHARACTER, content->character_count,
+                    character->key) ||
         !rim_keep_item(compiler, character->key))
         return false;
     content->character_count++;
@@ -273,7 +275,7 @@ static bool take_figure(RimCompiler *compiler, RimShip *ship, int side, int fiel
     }
 }
 
-/* `flipped "Name"`: inside it stands what its other side prints otherwise. */
+/* `flipped "Name"`: inside it stand its names in other languages, and what the other side prints otherwise. */
 static bool take_flipped(RimCompiler *compiler, RimShip *ship)
 {
     int depth = compiler->here.depth, field = 0;
@@ -290,6 +292,11 @@ static bool take_flipped(RimCompiler *compiler, RimShip *ship)
     ship->either[1] = ship->either[0];
     rim_next(compiler);
     while (rim_inside(compiler, depth)) {
+        int named = rim_compile_name(compiler, ship->flipped_name);
+        if (named < 0)
+            return false;
+        if (named > 0)
+            continue;
         while (words_remain(&compiler->here)) {
             if (!RIM_KEYWORD(compiler, flipped_fields, "a figure of a ship", &field) ||
                 !take_figure(compiler, ship, 1, field))
@@ -343,11 +350,11 @@ bool rim_compile_ship(RimCompiler *compiler)
         return false;
     ship->key = rim_make_key(compiler, "ship", "", ship->id);
     if (ship->key == NULL ||
-        !take_lines(compiler, ship_fields, NEEDED, ship, take_ship_field, &ship->text, &ship->abilities, OWNER_SHIP,
-                    content->ship_count, ship->key) ||
+        !take_lines(compiler, ship_fields, NEEDED, ship, take_ship_field, ship->name, &ship->text, &ship->abilities,
+                    OWNER_SHIP, content->ship_count, ship->key) ||
         !rim_keep_item(compiler, ship->key))
         return false;
-    if (ship->is_starter == (ship->flipped_name != NULL) || ship->is_starter == (ship->goal.times != 0))
+    if (ship->is_starter == (ship->flipped_name != NO_PHRASE) || ship->is_starter == (ship->goal.times != 0))
         return content_fail(&compiler->reader, compiler->head.line,
                             "a ship is either a starter, or it has a goal and can be flipped: starter, or flipped "
                             "\"Name\""); /* OR-SHIP-08 */

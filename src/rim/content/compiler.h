@@ -50,7 +50,17 @@ bool rim_take_skills(RimCompiler *compiler, uint8_t skill[RIM_SKILLS]);
 
 /* `ID "Name"`: the beginning of most statements. What was taken is kept with the texts. */
 bool rim_take_id(RimCompiler *compiler, const char *what, const char **id);
-bool rim_take_name(RimCompiler *compiler, const char *what, const char **name);
+bool rim_take_name(RimCompiler *compiler, const char *what, uint16_t *name);
+
+/* `name LANGUAGE "..."`: the name in another language, if the statement at hand is one. 1: it was one, 0: it was not, -1: an error. */
+int rim_compile_name(RimCompiler *compiler, uint16_t name);
+
+/* Inside a statement of this depth there is nothing but such lines. */
+bool rim_compile_names(RimCompiler *compiler, int depth, uint16_t name);
+
+/* `story LANGUAGE "..."`: the first line of a story, which is the English one? And all its lines: `here` is the last of them then. */
+bool rim_is_story(const Statement *here);
+bool rim_take_story(RimCompiler *compiler, uint16_t *phrase);
 
 /* outer-rim/KIND/ID, or outer-rim/KIND/GROUP/ID; kept with the texts. NULL with an error if there is no room. */
 const char *rim_make_key(RimCompiler *compiler, const char *kind, const char *group, const char *id);

@@ -48,8 +48,13 @@ enum { NO_FACTION = 0xFF, NO_SPACE = 0xFF, NO_DECK = 0xFF };
 /* Where a card is to be delivered is chosen when it is gained: RimHeld.count is 1 + that space. */
 enum { CHOSEN_SPACE = 0xFE };
 
+/* Where a space lies on its tile, for drawing it: in thousandths, from the left edge and from the inner rim of the arc. */
+enum { SPOT_MOST = 1000 };
+
 typedef struct RimSpace {
-    const char *id, *name;
+    const char *id;
+    uint16_t name; /* a phrase, as all names are: rim_phrase() */
+    uint16_t spot_x, spot_y;
     uint8_t kind;                            /* a RimSpaceKind */
     uint8_t tile;                            /* its index */
     uint8_t faction;                         /* of a planet, or whose spawn space it is (OR-MAP-04); NO_FACTION */
@@ -60,7 +65,8 @@ typedef struct RimSpace {
 
 enum { TILE_JOINS = 4 };
 typedef struct RimTile {
-    const char *id, *name;
+    const char *id;
+    uint16_t name;
     uint8_t trust;
     uint8_t is_end;            /* 1: the first piece of the map, 2: the last one, 0: a tile in between */
     uint8_t joins;             /* how many paths lead over each of its joining edges: the same for all tiles */
@@ -106,7 +112,8 @@ typedef struct RimGoal {
 } RimGoal;
 
 typedef struct RimCharacter {
-    const char *key, *id, *name;
+    const char *key, *id;
+    uint16_t name;
     uint8_t trust;
     uint8_t value[RIM_VALUES]; /* VALUE_GROUND and VALUE_HEALTH */
     uint8_t skill[RIM_SKILLS]; /* how often it has each */
@@ -120,7 +127,8 @@ typedef struct RimCharacter {
 } RimCharacter;
 
 typedef struct RimShip {
-    const char *key, *id, *name, *flipped_name;
+    const char *key, *id;
+    uint16_t name, flipped_name; /* NO_PHRASE: it has no other side */
     uint8_t trust;
     uint8_t is_starter, sheets;   /* how many sheets there are of it; starters share theirs */
     uint8_t starts_ai;            /* the AI player begins with it: OR-SOLO-04 */
@@ -162,7 +170,8 @@ enum { TRAIT_ILLEGAL = 1, TRAIT_WEAPON = 2, TRAIT_ARMOR = 4, TRAIT_DROID = 8, RI
 typedef enum RimDeckKind { DECK_MARKET, DECK_ENCOUNTER, DECK_DATABANK, DECK_AI, DECK_CONTACTS } RimDeckKind;
 enum { LUXURY_DECK = 4, SHIP_DECK }; /* of the market */
 typedef struct RimDeck {
-    const char *id, *name;
+    const char *id;
+    uint16_t name;
     uint8_t kind;
     uint16_t first_card, kinds; /* a run in RimContent.cards */
 } RimDeck;
@@ -197,7 +206,8 @@ typedef struct RimSection {
 } RimSection;
 
 typedef struct RimCard {
-    const char *key, *id, *name; /* the key is the id with deck and game before it: what records write */
+    const char *key, *id; /* the key is the id with deck and game before it: what records write */
+    uint16_t name;
     uint8_t trust;
     uint8_t deck;
     uint8_t copies;
@@ -275,6 +285,9 @@ typedef struct RimWord {
     int16_t arg[4];
 } RimWord;
 
+/* The number of no phrase. */
+enum { NO_PHRASE = 0 };
+
 typedef struct RimContent {
     RimSpace *spaces;
     RimTile *tiles;
@@ -288,11 +301,12 @@ typedef struct RimContent {
     RimAbility *abilities;
     ProgramStep *steps;
     RimWord *effects, *conditions;
+    ContentText *phrases;           /* names and stories; the first is none */
     uint8_t usual_tiles[RIM_TILES]; /* the suggested order, ends included: 1 + index; 0: no more */
     uint8_t faces[4];               /* of the die: how many hits, criticals, focuses and blanks (OR-AMB-02) */
     uint8_t map_trust, die_trust;
     int space_count, tile_count, path_count, character_count, ship_count, deck_count, card_count, section_count,
-        ability_count, step_count, effect_count, condition_count;
+        ability_count, step_count, effect_count, condition_count, phrase_count;
     ContentTexts texts;
     ContentItems items;
     uint64_t digest; /* of all items */
@@ -313,6 +327,9 @@ int rim_find_character(const RimContent *content, const char *id, int length);
 int rim_find_ship(const RimContent *content, const char *id, int length);
 int rim_find_deck(const RimContent *content, const char *id, int length);
 int rim_find_card(const RimContent *content, const char *id, int length);
+
+/* A name or a story in a language, else in English. */
+const char *rim_phrase(const RimContent *content, uint16_t phrase, Language language);
 
 /* The words of the content and of setup lines. */
 extern const Keyword rim_faction_words[], rim_skill_words[], rim_body_words[], rim_type_words[], rim_value_words[],

@@ -7,7 +7,7 @@
 /* How long each table has to be. Where a limit of the state is small, that is the length. */
 typedef struct Needs {
     size_t spaces, tiles, paths, characters, ships, decks, cards, sections, abilities, steps, effects, conditions,
-        items, item_slots, item_text, text;
+        phrases, items, item_slots, item_text, text;
 } Needs;
 
 #define TABLES(TABLE)                                                                                                  \
@@ -22,7 +22,8 @@ typedef struct Needs {
     TABLE(abilities, RimAbility)                                                                                       \
     TABLE(steps, ProgramStep)                                                                                          \
     TABLE(effects, RimWord)                                                                                            \
-    TABLE(conditions, RimWord)
+    TABLE(conditions, RimWord)                                                                                         \
+    TABLE(phrases, ContentText)
 
 /* Every table begins at an address that suits any type. */
 static size_t room_for(size_t count, size_t size)
@@ -46,6 +47,8 @@ static void count_statement(Needs *needs, const Statement *statement)
     needs->steps += at_margin ? 0 : (size_t)program_room(statement);
     needs->effects += words;
     needs->conditions += words;
+    for (int i = 0; i < statement->count; i++)
+        needs->phrases += statement->word[i].quoted;
     needs->item_text += canonical_bytes(statement);
     needs->text += content_text_bytes(statement) + RIM_KEY_BYTES + RIM_ID_BYTES;
 }
@@ -57,6 +60,7 @@ static Needs count_files(const ContentFile *files, int count)
                    .characters = RIM_CHARACTERS,
                    .ships = RIM_SHIPS,
                    .decks = RIM_DECKS,
+                   .phrases = 1,
                    .text = 1};
 
     for (int i = 0; i < count; i++) {
@@ -97,6 +101,7 @@ RimContent *rim_content_new(const ContentFile *files, int count)
     content->items.text = at;
     content->items.room = (uint32_t)needs.item_text;
     at += room_for(needs.item_text, 1);
+    content->phrase_count = 1;
     content->texts = (ContentTexts){.bytes = at, .length = 1, .room = (uint32_t)needs.text};
     return content;
 }

@@ -195,15 +195,99 @@ bool rim_take_id(RimCompiler *compiler, const char *what, const char **id)
     return *id != NULL;
 }
 
-bool rim_take_name(RimCompiler *compiler, const char *what, const char **name)
+/* ---- phrases: names and stories ---- */
+
+const char *rim_phrase(const RimContent *content, uint16_t phrase, Language language)
+{
+    return content_text(&content->texts, &content->phrases[phrase], language);
+}
+
+/* A name is short; what is too long is refused where it is written. */
+static bool keep_name(RimCompiler *compiler, const char *what, uint16_t name, Language language)
 {
     char text[RIM_NAME_BYTES];
 
-    if (!take_text(&compiler->reader, &compiler->here, what, text, sizeof text))
-        return false;
-    *name = keep(compiler, text);
-    return *name != NULL;
+    return take_text(&compiler->reader, &compiler->here, what, text, sizeof text) &&
+           content_keep_text(&compiler->reader, &compiler->here, &compiler->content->texts, text,
+                             &compiler->content->phrases[name].at[language]);
 }
+
+bool rim_take_name(RimCompiler *compiler, const char *what, uint16_t *name)
+{
+    *name = (uint16_t)compiler->content->phrase_count++;
+    return keep_name(compiler, what, *name, LANGUAGE_EN);
+}
+
+static bool take_name_in(RimCompiler *compiler, uint16_t name)
+{
+    int language = 0;
+
+    if (!RIM_KEYWORD(compiler, content_languages, "a language", &language))
+        return false;
+    if (language == LANGUAGE_EN)
+        return RIM_FAIL(compiler, "the English name stands beside the id; here stand those of other languages");
+    if (compiler->content->phrases[name].at[language] != 0)
+        return RIM_FAIL(compiler, "there is a name in this language already");
+    if (!keep_name(compiler, "the name in this language", name, (Language)language) || !RIM_END_LINE(compiler))
+        return false;
+    rim_next(compiler);
+    return true;
+}
+
+int rim_compile_name(RimCompiler *compiler, uint16_t name)
+{
+    if (!accept_word(&compiler->here, "name"))
+        return 0;
+    return take_name_in(compiler, name) ? 1 : -1;
+}
+
+bool rim_compile_names(RimCompiler *compiler, int depth, uint16_t name)
+{
+    while (rim_inside(compiler, depth)) {
+        int taken = rim_compile_name(compiler, name);
+        if (taken < 0)
+            return false;
+        if (taken == 0)
+            return RIM_FAIL(compiler, "here stand lines with the name in other languages: name pt \"...\"");
+    }
+    return !compiler->reader.failed;
+}
+
+bool rim_is_story(const Statement *here)
+{
+    return content_word_is(peek_word(here), "story") && !peek_word(here).quoted;
+}
+
+/* Is the statement after the one at hand a further line of the same story? Then it is at hand, after its first word. */
+static bool accept_story_line(RimCompiler *compiler)
+{
+    RimCompiler ahead = *compiler;
+
+    rim_next(&ahead);
+    if (!ahead.more || ahead.here.depth != compiler->here.depth || !accept_word(&ahead.here, "story") ||
+        content_word_is(peek_word(&ahead.here), "en"))
+        return false;
+    *compiler = ahead;
+    return true;
+}
+
+bool rim_take_story(RimCompiler *compiler, uint16_t *phrase)
+{
+    ContentText *text = &compiler->content->phrases[compiler->content->phrase_count];
+
+    take_word(&compiler->here);
+    if (words_remain(&compiler->here) && !content_word_is(peek_word(&compiler->here), "en"))
+        return RIM_FAIL(compiler,
+                        "a story begins in English, story en \"...\"; its other languages follow, line by line");
+    do {
+        if (!content_take_text(&compiler->reader, &compiler->here, &compiler->content->texts, text))
+            return false;
+    } while (accept_story_line(compiler));
+    *phrase = (uint16_t)compiler->content->phrase_count++;
+    return true;
+}
+
+/* ---- keys and items ---- */
 
 const char *rim_make_key(RimCompiler *compiler, const char *kind, const char *group, const char *id)
 {

@@ -69,11 +69,10 @@ static void lay_tile(Play *play, uint8_t tile)
     Rim *game = rim_of(play);
     Look look = look_of(play);
     int laid = tiles_laid(game);
-    const char *name = content_in(&look)->tiles[tile - 1].name;
 
     game->tiles[laid] = tile; /* OR-MODMAP-03, OR-MODMAP-04, OR-MODMAP-05 */
     tell_all(play, EVENT_SETUP, NO_PIECE, "OR-MODMAP-04",
-             say2(SAY_TILE_PLACED, arg_number(laid + 1), arg_text(name, (int)strlen(name))));
+             say2(SAY_TILE_PLACED, arg_number(laid + 1), arg_content(content_in(&look)->tiles[tile - 1].name)));
 }
 
 /* ---- the first player ---- */

@@ -180,6 +180,7 @@ enum {
     EVENT_JOB,
     EVENT_MARKET,
     EVENT_DELIVERED,
+    EVENT_STORY,
     RIM_EVENTS
 };
 /* clang-format on */

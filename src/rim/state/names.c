@@ -66,21 +66,35 @@ bool rim_piece_of_key(const Look *look, const char *text, int length, int16_t *p
     return false;
 }
 
-int rim_piece_title(const Look *look, int16_t piece, char *text, int size)
+const char *rim_card_name(const Rules *rules, uint16_t card, Language language)
 {
-    Out out = out_to(text, size);
+    const RimContent *content = rules->own;
+    int character = card - content->card_count, ship = character - content->character_count;
 
-    if (piece >= 0 && piece < look->table->seats && rim_in(look)->seat[piece].character != 0)
-        out_text(&out, rim_character(look, (uint8_t)piece)->name);
-    else if (piece >= RIM_FIRST_SPACE && piece < RIM_FIRST_SPACE + content_in(look)->space_count)
-        out_text(&out, content_in(look)->spaces[piece - RIM_FIRST_SPACE].name);
-    return out.length;
+    return rim_phrase(content,
+                      character < 0 ? content->cards[card].name
+                      : ship < 0    ? content->characters[character].name
+                                    : content->ships[ship].name,
+                      language);
+}
+
+const char *rim_content_text(const Rules *rules, int32_t text, Language language)
+{
+    return rim_phrase(rules->own, (uint16_t)text, language);
 }
 
 bool rim_piece_words(const Look *look, int16_t piece, Message *words)
 {
     const RimLayout *layout = layout_in(look);
 
+    if (piece >= 0 && piece < look->table->seats && rim_in(look)->seat[piece].character != 0) {
+        *words = say1(SAY_NAME, arg_content(rim_character(look, (uint8_t)piece)->name));
+        return true;
+    }
+    if (piece >= RIM_FIRST_SPACE && piece < RIM_FIRST_SPACE + content_in(look)->space_count) {
+        *words = say1(SAY_NAME, arg_content(content_in(look)->spaces[piece - RIM_FIRST_SPACE].name));
+        return true;
+    }
     if (piece >= RIM_FIRST_PATROL && piece < RIM_FIRST_CONTACT) {
         *words = say1(SAY_A_PATROL, arg_message(rim_faction_name(piece - RIM_FIRST_PATROL)));
         return true;
@@ -93,8 +107,7 @@ bool rim_piece_words(const Look *look, int16_t piece, Message *words)
         return true;
     }
     if (piece >= RIM_FIRST_DECK && piece < RIM_FIRST_DECK + content_in(look)->deck_count) {
-        const char *name = content_in(look)->decks[piece - RIM_FIRST_DECK].name;
-        *words = say1(SAY_A_DECK, arg_text(name, (int)strlen(name)));
+        *words = say1(SAY_A_DECK, arg_content(content_in(look)->decks[piece - RIM_FIRST_DECK].name));
         return true;
     }
     return false;

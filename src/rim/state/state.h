@@ -206,10 +206,13 @@ static inline int16_t rim_space_piece(uint8_t space)
     return (int16_t)(RIM_FIRST_SPACE + space);
 }
 
-/* What records, and people, call a piece (Rules.piece_key, piece_of_key, piece_title, piece_words). */
+/* What records, and people, call a piece (Rules.piece_key, piece_of_key, piece_words). */
 int rim_piece_key(const Look *look, int16_t piece, char *text, int size);
 bool rim_piece_of_key(const Look *look, const char *text, int length, int16_t *piece);
-int rim_piece_title(const Look *look, int16_t piece, char *text, int size);
 bool rim_piece_words(const Look *look, int16_t piece, Message *words);
+
+/* Names of cards, characters and ships, and other words of the content (Rules.card_name, content_text). */
+const char *rim_card_name(const Rules *rules, uint16_t card, Language language);
+const char *rim_content_text(const Rules *rules, int32_t text, Language language);
 
 #endif

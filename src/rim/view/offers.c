@@ -11,7 +11,7 @@ static void write_fame(Json *json)
 }
 
 /* The tiles that can be laid in another order, as they usually lie. */
-static void write_tiles(Json *json, const RimContent *content)
+static void write_tiles(Json *json, const RimContent *content, Language language)
 {
     json_open_list(json, "tiles");
     for (int i = 0; i < RIM_TILES && content->usual_tiles[i] != 0; i++) {
@@ -20,7 +20,7 @@ static void write_tiles(Json *json, const RimContent *content)
             continue;
         json_open_object(json, NULL);
         json_text(json, "id", tile->id);
-        json_text(json, "name", tile->name);
+        json_text(json, "name", rim_phrase(content, tile->name, language));
         json_close_object(json);
     }
     json_close_list(json);
@@ -32,6 +32,6 @@ void rim_offers(const Voice *voice, Json *json)
     json_number(json, "most_seats", voice->rules->most_seats);
     write_fame(json);
     json_number(json, "usual_fame", RIM_USUAL_FAME);
-    write_tiles(json, voice->rules->own);
+    write_tiles(json, voice->rules->own, voice->language);
     json_flag(json, "solo", true);
 }
