@@ -159,7 +159,16 @@ const RimEffectRow rob_famous_effect = {"rob_famous", "rob_famous N", read_credi
 
 /* ---- fame ---- */
 
-/* What fame was gained for: by the card that says so. */
+static bool is_in_job(const Look *look)
+{
+    for (int i = look->table->depth - 1; i >= 0; i--) {
+        if (look->table->frames[i].procedure == PROC_JOB)
+            return true;
+    }
+    return false;
+}
+
+/* What fame was gained for: by the card that says so. One that nobody holds is a step of a job, or an encounter, whatever it may become. */
 static RimFameSource fame_source(const RimNow *now)
 {
     uint16_t slot = card_now(now);
@@ -169,6 +178,8 @@ static RimFameSource fame_source(const RimNow *now)
         return FAME_OTHER;
     if (card->deck == LUXURY_DECK)
         return FAME_LUXURY; /* OR-WIN-10 */
+    if (rim_holder(now->look, slot) == SEAT_NOBODY)
+        return is_in_job(now->look) ? FAME_JOB : FAME_OTHER; /* OR-WIN-07, OR-WIN-11 */
     switch ((RimCardType)card->type) {
     case CARD_BOUNTY:
         return FAME_BOUNTY; /* OR-WIN-07 */
