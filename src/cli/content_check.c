@@ -5,8 +5,12 @@
 
 #include "cli/cards_folder.h"
 #include "cli/content_command.h"
+#include "cli/content_rim.h"
 #include "content/statement.h"
 #include "outrider/record.h"
+#include "registry/registry.h"
+#include "rim/own_cards.h"
+#include "table/rules.h"
 #include "xwing/abilities/keywords.h"
 #include "xwing/content/problems.h"
 #include "xwing/game.h"
@@ -241,10 +245,11 @@ static int tell_cards(const OwnCards *own, const XwingContent *content, const Co
 }
 
 /* The built-in cards of an edition, and those of `own` that are of it. */
-static int check_cards(const Edition *edition, const OwnCards *own)
+static int check_cards(const GameEntry *game, const OwnCards *own)
 {
+    const Edition *edition = game->edition;
     ContentFile mine[OWN_CARD_FILES];
-    int mine_count = files_of_edition(edition, own->file, own->count, mine);
+    int mine_count = registry_files_for(game, own->file, own->count, mine);
     ContentError errors[MOST_ERRORS];
     XwingContent *content = NULL;
     int builtin = 0;
@@ -262,18 +267,33 @@ static int check_cards(const Edition *edition, const OwnCards *own)
     return status;
 }
 
-/* Each edition that these cards are of; without any cards the one that the line names. */
-static int check_editions(const OwnCards *own)
+/* The box of Outer Rim, with those of `own` that are for it. */
+static int check_box(const GameEntry *game, const OwnCards *own)
 {
-    const char *in_use = content_in_use()->edition;
     ContentFile mine[OWN_CARD_FILES];
+    int count = registry_files_for(game, own->file, own->count, mine);
+    ContentError errors[MOST_ERRORS];
+    int wrong = rim_own_problems(mine, count, errors, MOST_ERRORS);
+    const Rules *rules = wrong == 0 ? game->with_cards(game, mine, count, &errors[0]) : NULL;
+
+    if (rules == NULL)
+        return tell_errors(own, errors, wrong > 0 ? wrong : 1);
+    rim_tell_cards(own, registry_rules(game)->own, rules->own, mine, count);
+    rules->dispose(rules);
+    return 0;
+}
+
+/* Each game that these cards are for; without any cards the one that the line names. */
+static int check_games(const OwnCards *own)
+{
+    ContentFile mine[OWN_CARD_FILES];
+    GameEntry game;
     int status = 0;
 
-    for (int i = 0; edition_at(i) != NULL; i++) {
-        const Edition *edition = edition_at(i);
-        if (own->count > 0 ? files_of_edition(edition, own->file, own->count, mine) > 0
-                           : strcmp(edition->name, in_use) == 0)
-            status |= check_cards(edition, own);
+    for (int i = 0; registry_at(i, &game); i++) {
+        if (own->count > 0 ? registry_files_for(&game, own->file, own->count, mine) > 0
+                           : strcmp(game.name, content_game()) == 0)
+            status |= game.edition != NULL ? check_cards(&game, own) : check_box(&game, own);
     }
     return status;
 }
@@ -293,7 +313,7 @@ int content_check_main(int argc, char **argv)
         ok = own_cards_read(own, argv[i], &problem);
     if (!ok)
         fprintf(stderr, "%s\n", text);
-    int status = ok ? check_editions(own) : 2;
+    int status = ok ? check_games(own) : 2;
     own_cards_free(own);
     free(own);
     return status;

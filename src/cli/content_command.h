@@ -6,7 +6,7 @@
 
 #include "xwing/content/content.h"
 
-/* outrider content SUBCOMMAND ...: check, list, show, and json (content_json.h) and waiting (waiting_page.h). */
+/* outrider content SUBCOMMAND ...: check, list, show, and json (content_json.h) and waiting (waiting_page.h); of Outer Rim content_rim.h. */
 int content_main(int argc, char **argv);
 void content_help(FILE *out); /* how it is used: `outrider content --help` */
 
@@ -20,7 +20,8 @@ int content_list_main(int argc, char **argv);
 /* outrider content show ID...: all cards of these ids, for people. */
 int content_show_main(int argc, char **argv);
 
-/* The cards that this program plays with, a user's (--cards) among them. */
+/* The game that the command is about; and, if that is an edition of X-Wing, the cards that this program plays it with, a user's (--cards) among them. */
+const char *content_game(void);
 const XwingContent *content_in_use(void);
 
 #endif

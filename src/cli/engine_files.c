@@ -19,7 +19,7 @@ static bool file_name(const Engine *engine, Words *words, char *name, int size, 
     return true;
 }
 
-/* cards FOLDER: from now on `game` of X-Wing is with these cards too. */
+/* cards FOLDER: from now on `game`, of the game that they are for, is with these cards too. */
 bool engine_cards(Engine *engine, Words *words, Out *reply)
 {
     char folder[512];

@@ -28,7 +28,7 @@ static const char help_text[] =
     "random NUMBER          that number of random answers\n"
     "hash | status          the table's fingerprint; whether it is over or broken\n"
     "save FILE | load FILE  the record\n"
-    "cards FOLDER           X-Wing with the cards of your own in that folder\n"
+    "cards FOLDER           X-Wing or Outer Rim with the cards of your own in that folder\n"
     "quit\n";
 
 /* Replies hold no blank line and no newline at their end. */

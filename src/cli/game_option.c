@@ -4,18 +4,32 @@
 #include <string.h>
 
 #include "cli/games.h"
-#include "xwing/editions/edition.h"
+#include "registry/registry.h"
 
-static void complain(const char *command, const char *name)
+static bool is_of(GameSet set, const GameEntry *game)
 {
-    fprintf(stderr, "outrider %s: --game takes an edition of X-Wing:", command);
-    for (int i = 0; edition_at(i) != NULL; i++)
-        fprintf(stderr, "%s %s", i > 0 ? "," : "", edition_at(i)->name);
+    return set == GAMES_OF_XWING ? game->edition != NULL : game->with_cards != NULL;
+}
+
+static void complain(const char *command, GameSet set, const char *name)
+{
+    GameEntry game;
+    const char *before = "";
+
+    fprintf(stderr, "outrider %s: --game takes %s:", command,
+            set == GAMES_OF_XWING ? "an edition of X-Wing" : "a game with cards");
+    for (int i = 0; registry_at(i, &game); i++) {
+        if (is_of(set, &game)) {
+            fprintf(stderr, "%s %s", before, game.name);
+            before = ",";
+        }
+    }
     fprintf(stderr, name != NULL ? "; not \"%s\"\n" : "\n", name);
 }
 
-const Rules *game_option(const char *command, int *argc, char **argv)
+const Rules *game_option(const char *command, GameSet set, int *argc, char **argv)
 {
+    GameEntry game;
     int at = 1;
 
     while (at < *argc && strcmp(argv[at], "--game") != 0)
@@ -23,8 +37,8 @@ const Rules *game_option(const char *command, int *argc, char **argv)
     if (at == *argc)
         return games_default();
     const char *name = at + 1 < *argc ? argv[at + 1] : NULL;
-    if (name == NULL || edition_named(name, strlen(name)) == NULL) {
-        complain(command, name);
+    if (name == NULL || !registry_find(name, strlen(name), &game) || !is_of(set, &game)) {
+        complain(command, set, name);
         return NULL;
     }
     for (int i = at; i + 2 <= *argc; i++) /* and the NULL at the end */

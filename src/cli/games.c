@@ -6,13 +6,12 @@
 
 #include "cli/cards_folder.h"
 #include "registry/registry.h"
-#include "rim/game.h"
 #include "table/rules.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
 
-/* Editions with a user's cards, where the user has some: rules by the number of the edition; and these cards. */
-static const Rules *own_rules[MOST_EDITIONS];
+/* Games with a user's cards, where the user has some: rules by the number of the game; and these cards. */
+static const Rules *own_rules[MOST_GAMES];
 static OwnCards *own_cards;
 
 /* The cards are built in: where they cannot be read, this program was built wrongly. */
@@ -22,25 +21,16 @@ static const Rules *builtin(const GameEntry *game)
     ContentError error = {0};
 
     if (rules == NULL) {
-        (void)(game->edition != NULL ? rules_xwing_builtin(game->edition, &error) : rules_rim_builtin(&error));
+        (void)game->with_cards(game, NULL, 0, &error);
         fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
         abort();
     }
     return rules;
 }
 
-static int number_of(const Edition *edition)
-{
-    int number = 0;
-
-    while (edition_at(number) != edition)
-        number++;
-    return number;
-}
-
 static const Rules *rules_of(const GameEntry *game)
 {
-    const Rules *own = game->edition != NULL ? own_rules[number_of(game->edition)] : NULL;
+    const Rules *own = own_rules[game->number];
 
     return own != NULL ? own : builtin(game);
 }
@@ -99,40 +89,42 @@ static OwnCards *read_cards(const char *folder, Out *problem)
     return NULL;
 }
 
-static const Rules *rules_with(const OwnCards *cards, const Edition *edition, Out *problem)
+/* Rules of a game with those of the cards that are for it; NULL with the problem. */
+static const Rules *rules_with(const OwnCards *cards, const GameEntry *game, Out *problem)
 {
     ContentFile files[OWN_CARD_FILES];
-    int count = files_of_edition(edition, cards->file, cards->count, files);
+    int count = registry_files_for(game, cards->file, cards->count, files);
     ContentError error = {0};
-    const Rules *rules = rules_xwing_own(edition, files, count, &error);
+    const Rules *rules = game->with_cards(game, files, count, &error);
 
     if (rules == NULL)
         own_cards_print_error(cards, &error, problem);
     return rules;
 }
 
-static bool has_cards_of(const OwnCards *cards, const Edition *edition)
+static bool has_cards_of(const OwnCards *cards, const GameEntry *game)
 {
     ContentFile files[OWN_CARD_FILES];
 
-    return files_of_edition(edition, cards->file, cards->count, files) > 0;
+    return registry_files_for(game, cards->file, cards->count, files) > 0;
 }
 
 const Rules *games_with_cards(const char *folder, Out *problem)
 {
     OwnCards *cards = read_cards(folder, problem);
     const Rules *rules = NULL;
+    GameEntry game;
 
-    for (int i = 0; cards != NULL && edition_at(i) != NULL; i++) {
-        if (!has_cards_of(cards, edition_at(i)))
+    for (int i = 0; cards != NULL && registry_at(i, &game); i++) {
+        if (!has_cards_of(cards, &game))
             continue;
         if (rules != NULL) {
-            out_text(problem, "these cards are of several editions; put those of each into a folder of its own");
-            rules_xwing_own_free(rules);
+            out_text(problem, "these cards are of several games; put those of each into a folder of its own");
+            rules->dispose(rules);
             rules = NULL;
             break;
         }
-        rules = rules_with(cards, edition_at(i), problem);
+        rules = rules_with(cards, &game, problem);
         if (rules == NULL)
             break;
     }
@@ -141,9 +133,9 @@ const Rules *games_with_cards(const char *folder, Out *problem)
 }
 
 /* NULL changes nothing. */
-static bool use(const Edition *edition, const Rules *rules)
+static bool use(const GameEntry *game, const Rules *rules)
 {
-    const Rules **mine = &own_rules[number_of(edition)], *before = *mine;
+    const Rules **mine = &own_rules[game->number], *before = *mine;
 
     if (rules == NULL)
         return false;
@@ -156,10 +148,11 @@ bool games_use_cards(const char *folder, Out *problem)
 {
     OwnCards *cards = read_cards(folder, problem);
     bool ok = cards != NULL;
+    GameEntry game;
 
-    for (int i = 0; ok && edition_at(i) != NULL; i++) {
-        if (has_cards_of(cards, edition_at(i)))
-            ok = use(edition_at(i), rules_with(cards, edition_at(i), problem));
+    for (int i = 0; ok && registry_at(i, &game); i++) {
+        if (has_cards_of(cards, &game))
+            ok = use(&game, rules_with(cards, &game, problem));
     }
     if (!ok) {
         forget_cards(cards);
@@ -208,7 +201,7 @@ void games_give_back(const Rules *rules)
 {
     bool keeps = registry_keeps(rules);
 
-    for (int i = 0; i < MOST_EDITIONS; i++)
+    for (int i = 0; i < MOST_GAMES; i++)
         keeps |= rules == own_rules[i];
     if (!keeps && rules != NULL)
         rules->dispose(rules);

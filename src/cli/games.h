@@ -15,10 +15,10 @@ const Rules *games_default(void);
 /* The name of game number `index`; NULL past the last. With a line on what it is. No cards are compiled for it. */
 const char *games_name(int index, const char **summary);
 
-/* Compiles the cards of all editions now: games_find() may be asked by several threads from then on. */
+/* Compiles the cards of all games now: games_find() may be asked by several threads from then on. */
 void games_compile_all(void);
 
-/* From now on the editions that the files of this folder (cards_folder.h) name are played with its cards too: games_find() gives those
+/* From now on the games that the files of this folder (cards_folder.h) name are played with its cards too: games_find() gives those
  * rules. To be called once, before anybody has asked for rules. False: `problem` says which file and line, and what would be right. */
 bool games_use_cards(const char *folder, Out *problem);
 
@@ -26,7 +26,7 @@ bool games_use_cards(const char *folder, Out *problem);
  * (xwing_content_mute(), rim_content_mute()): for tests of tests. False: `problem` says why. */
 bool games_use_without(const char *what, Out *problem);
 
-/* Rules of X-Wing with the cards of this folder, of the edition that its files name, for the caller alone; NULL with the problem. */
+/* Rules of the game that the files of this folder name, with their cards, for the caller alone; NULL with the problem. */
 const Rules *games_with_cards(const char *folder, Out *problem);
 
 /* The rules that a record was played by: those of this program, or made from the cards that the record carries. NULL with the

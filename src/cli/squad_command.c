@@ -226,7 +226,7 @@ int squad_main(int argc, char **argv)
         squad_help(stderr);
         return 2;
     }
-    const Rules *rules = game_option("squad", &argc, argv);
+    const Rules *rules = game_option("squad", GAMES_OF_XWING, &argc, argv);
     if (rules == NULL)
         return 2;
     options.terms.points = edition_of_rules(rules)->words.squads.points;

@@ -6,6 +6,7 @@
 
 #include "rim/abilities/abilities.h"
 #include "rim/content/mute.h"
+#include "rim/own_cards.h"
 #include "rim/rules/actions.h"
 #include "rim/rules/barter.h"
 #include "rim/rules/combat.h"
@@ -342,20 +343,7 @@ void rules_rim_free(const Rules *rules)
 
 const Rules *rules_rim_builtin(ContentError *error)
 {
-    int count = 0;
-    const ContentFile *files = rim_content_builtin(&count);
-    RimContent *content = rim_content_compile(files, count, count, error);
-    const char *complaint = NULL;
-
-    if (content == NULL)
-        return NULL;
-    const Rules *rules = rules_rim(content, &complaint);
-    if (rules == NULL) {
-        *error = (ContentError){.file = "outer-rim", .line = 0};
-        strncpy(error->text, complaint, sizeof error->text - 1);
-        rim_content_free(content);
-    }
-    return rules;
+    return rules_rim_own(NULL, 0, error);
 }
 
 bool rules_rim_mute(const Rules *rules, const char *what)

@@ -19,29 +19,6 @@ ContentFile *xwing_files_with(const Edition *edition, const ContentFile *own, in
     return files;
 }
 
-const Edition *edition_of_file(const ContentFile *file)
-{
-    ContentError unread;
-    ContentReader reader = content_reader(file, &unread);
-    Statement statement;
-    const Edition *said = NULL;
-
-    if (content_next(&reader, &statement) && statement.count > 1 && content_word_is(statement.word[0], "edition"))
-        said = edition_named(statement.word[1].text, (size_t)statement.word[1].length);
-    return said != NULL ? said : edition_default();
-}
-
-int files_of_edition(const Edition *edition, const ContentFile *own, int count, ContentFile *chosen)
-{
-    int found = 0;
-
-    for (int i = 0; i < count; i++) {
-        if (edition_of_file(&own[i]) == edition)
-            chosen[found++] = own[i];
-    }
-    return found;
-}
-
 static XwingContent *compile_with(const Edition *edition, const ContentFile *own, int count, ContentError *error)
 {
     int builtin = 0;

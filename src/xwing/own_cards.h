@@ -16,12 +16,6 @@ bool rules_xwing_mute(const Rules *rules, const char *what);
 /* Frees what rules_xwing_own() made, with its content; NULL is nothing. */
 void rules_xwing_own_free(const Rules *rules);
 
-/* The edition that a file of cards says that it is of; the default one if it says none that there is, and then the compiler reports that. */
-const Edition *edition_of_file(const ContentFile *file);
-
-/* Those of `own` files that are of this edition, into `chosen`, which has room for all. Returns how many. */
-int files_of_edition(const Edition *edition, const ContentFile *own, int count, ContentFile *chosen);
-
 /* The files to compile: the edition's built-in ones, then `own`, into a list that the caller frees. *builtin says how many come first.
  * The texts are borrowed. NULL if memory ran out. */
 ContentFile *xwing_files_with(const Edition *edition, const ContentFile *own, int count, int *builtin);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rim/content/compiler.h"
+#include "rim/own_cards.h"
 
 void rim_content_free(RimContent *content)
 {
@@ -49,6 +50,15 @@ static const StatementRow statements[] = {
     {"card",      rim_compile_card     },
 };
 enum { STATEMENTS = sizeof statements / sizeof statements[0] };
+
+bool rim_has_statement(ContentWord word)
+{
+    for (int i = 0; i < STATEMENTS; i++) {
+        if (content_word_is(word, statements[i].word))
+            return true;
+    }
+    return false;
+}
 
 static bool compile_statement(RimCompiler *compiler)
 {
@@ -179,14 +189,22 @@ static bool is_used(const LaterStatements *later, const RimCompiler *compiler)
 
 /* ---- files ---- */
 
+/* Does the file say that it is of this game? All files are asked first, since statements of the later ones are compiled in the places of earlier ones. */
+static bool begins_with_game(const ContentFile *file, ContentError *error)
+{
+    RimCompiler compiler = {.reader = content_reader(file, error)};
+
+    rim_next(&compiler);
+    return !compiler.more || content_word_is(compiler.here.word[0], "game") ||
+           RIM_FAIL(&compiler, "the first statement says which game the file is for: game outer-rim");
+}
+
 static bool compile_file(RimContent *content, const ContentFile *file, const LaterStatements *later, bool is_built_in,
                          ContentError *error)
 {
     RimCompiler compiler = {.content = content, .reader = content_reader(file, error)};
 
     rim_next(&compiler);
-    if (compiler.more && !content_word_is(compiler.here.word[0], "game"))
-        return RIM_FAIL(&compiler, "the first statement says which game the file is for: game outer-rim");
     while (compiler.more && !compiler.reader.failed) {
         Later *instead = is_built_in ? written_again(later, &compiler.here) : NULL;
         bool compiled = true;
@@ -209,6 +227,8 @@ RimContent *rim_content_compile(const ContentFile *files, int count, int built_i
     bool compiled = content != NULL && find_later(&later, files + built_in, count - built_in);
 
     *error = (ContentError){.text = "there is not enough memory for the tables"};
+    for (int i = 0; i < count && compiled; i++)
+        compiled = begins_with_game(&files[i], error);
     for (int i = 0; i < count && compiled; i++)
         compiled = compile_file(content, &files[i], &later, i < built_in, error);
     compiled = compiled && rim_settle_cards(content, error) && rim_content_whole(content, error);
