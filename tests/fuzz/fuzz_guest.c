@@ -21,6 +21,17 @@ static void tell(void *self, const char *line)
     must(strlen(line) < 1024, "a line of the story has an end");
 }
 
+/* The game that the player wants: any of the registry, as the length says. */
+static const char *wanted_game(size_t length)
+{
+    GameEntry game = {.name = "skirmish"};
+    size_t count = 0;
+
+    while (registry_at((int)count, &game))
+        count++;
+    return length % 2 == 0 || !registry_at((int)(length / 2 % count), &game) ? "skirmish" : game.name;
+}
+
 /* Every line a message. */
 static void hear_lines(const char *text, size_t length)
 {
@@ -29,7 +40,7 @@ static void hear_lines(const char *text, size_t length)
         .style = PLAYER_TALKATIVE,
         .seed = 1,
         .seat = -1,
-        .game = "skirmish",
+        .game = wanted_game(length),
         .seats = 2,
         .side = {0, 1}
     };

@@ -30,6 +30,14 @@ typedef struct Fuzzed {
 
 static const char *const setups[] = {"", ",\"setup\":\"" CLOSE "\"", ",\"setup\":\"" APART "\"",
                                      ",\"machines\":[\"\",\"random\"]"};
+/* Of Outer Rim: from its setup on, in the middle of a turn, alone against the AI player, and against a machine. */
+#define IN_TURN                                                                                                        \
+    "character 0 boba-fett at cantonica\\ncharacter 1 han-solo at cantonica\\nsecret 0 can-loaded-dice\\nturn 0 step " \
+    "action"
+static const char *const rim_setups[] = {"", ",\"setup\":\"" IN_TURN "\"", ",\"setup\":\"ai 1\"",
+                                         ",\"machines\":[\"\",\"random\"]"};
+enum { SETUPS = sizeof setups / sizeof setups[0], AGAINST_AI = 2, AGAINST_MACHINE };
+_Static_assert(sizeof rim_setups / sizeof rim_setups[0] == SETUPS, "a byte chooses among both");
 static const char *const clocks[] = {"none", "game-75", "side-25", "days-3"};
 static const char *const manners[] = {"strict", "friendly", "practice"};
 
@@ -71,6 +79,8 @@ static const char *const plain[] = {
     "{\"type\":\"look\",\"entry\":7,\"seat\":1}",
     "{\"type\":\"record\"}",
     "{\"type\":\"offers\",\"game\":\"xwing-1\"}",
+    "{\"type\":\"offers\",\"game\":\"outer-rim\"}",
+    "{\"type\":\"move\",\"words\":\"give seat1 1000\"}",
     "{\"type\":\"squad\",\"game\":\"xwing-1\",\"text\":\"squad a rebel\\nlukeskywalker r2d3\"}",
     "{\"type\":\"open\",\"record\":\"" RECORD "\"}",
 };
@@ -194,19 +204,40 @@ static void must_survive(Fuzzed *fuzzed)
     must(!over || strcmp(kept->state, "over") == 0, "what is over stays over");
 }
 
+/* The game: mostly the skirmish; Outer Rim; or any of the registry, as a byte says. */
+static const char *take_game(uint8_t options, Bytes *bytes)
+{
+    GameEntry game;
+    int count = 0;
+
+    if (options < 128)
+        return "skirmish";
+    if (options < 192)
+        return "outer-rim";
+    while (registry_at(count, &game))
+        count++;
+    must(registry_at(take_byte(bytes) % count, &game), "the registry has as many games as it lists");
+    return game.name;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Bytes bytes = {data, size};
     Fuzzed fuzzed = {.world = world_open()};
-    uint8_t options = take_byte(&bytes), setup = take_byte(&bytes) % (sizeof setups / sizeof setups[0]);
+    uint8_t options = take_byte(&bytes), setup = take_byte(&bytes) % SETUPS;
+    const char *game = take_game(options, &bytes);
+    bool rim = strcmp(game, "outer-rim") == 0, small = strcmp(game, "skirmish") == 0;
+    const char *lines = rim ? rim_setups[setup] : small ? setups[setup] : "";
+    bool alone = (small && setup == AGAINST_MACHINE) || (rim && setup >= AGAINST_AI);
     char more[400];
 
     for (int who = 0; who < PLAYERS; who++)
         fuzzed.ear[who] = world_connect(fuzzed.world, "a");
-    (void)snprintf(more, sizeof more, "%s,\"clock\":\"%s\",\"manner\":\"%s\",\"late_view\":%s", setups[setup],
+    (void)snprintf(more, sizeof more, "%s,\"clock\":\"%s\",\"manner\":\"%s\",\"late_view\":%s", lines,
                    clocks[options & 3], manners[(options >> 2) % 3], options & 16 ? "true" : "false");
-    memcpy(fuzzed.game, make_game(fuzzed.world, fuzzed.ear[0], "skirmish", "[0,1]", more), sizeof fuzzed.game);
-    for (int who = 0; who < (setup == 3 ? 1 : PLAYERS); who++) {
+    const char *sides = strncmp(game, "smugglers", strlen("smugglers")) == 0 ? "[0,1,2]" : "[0,1]";
+    memcpy(fuzzed.game, make_game(fuzzed.world, fuzzed.ear[0], game, sides, more), sizeof fuzzed.game);
+    for (int who = 0; who < (alone ? 1 : PLAYERS); who++) {
         sit(fuzzed.world, fuzzed.ear[who], fuzzed.game, who, "X");
         memcpy(fuzzed.token[who], fuzzed.ear[who]->token, sizeof fuzzed.token[who]);
     }

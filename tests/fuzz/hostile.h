@@ -1,80 +1,16 @@
-/* What the fuzz targets of the table share: bytes that choose, games to choose from, and what must hold whatever happens. */
+/* What the fuzz targets of the table share: games to choose from, and everything that can be asked of them. */
 #ifndef TESTS_FUZZ_HOSTILE_H
 #define TESTS_FUZZ_HOSTILE_H
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "ai/random.h"
+#include "fuzz/must_hold.h"
 #include "games/skirmish_state.h"
 #include "games/smugglers.h"
-#include "outrider/chance.h"
 #include "outrider/record.h"
+#include "registry/registry.h"
+#include "rim/game.h"
 #include "view/view.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-/* ---- bytes; zeros when they have run out ---- */
-
-typedef struct Bytes {
-    const uint8_t *at;
-    size_t left;
-} Bytes;
-
-static inline void take_bytes(Bytes *bytes, void *to, size_t length)
-{
-    size_t there = length < bytes->left ? length : bytes->left;
-
-    memset(to, 0, length);
-    memcpy(to, bytes->at, there);
-    bytes->at += there;
-    bytes->left -= there;
-}
-
-static inline uint8_t take_byte(Bytes *bytes)
-{
-    uint8_t byte = 0;
-
-    take_bytes(bytes, &byte, 1);
-    return byte;
-}
-
-static inline uint16_t take_pair(Bytes *bytes)
-{
-    return (uint16_t)(take_byte(bytes) << 8 | take_byte(bytes));
-}
-
-/* ---- what must hold ---- */
-
-static inline void must(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "must hold: %s\n", what);
-    abort();
-}
-
-static inline void must_say_why(const Rules *rules, const Table *table, const Status *status)
-{
-    char text[1024];
-    Out out = out_to(text, sizeof text);
-    Voice voice = {.rules = rules, .table = table};
-
-    status_format(&out, &voice, status);
-    must(out.length > 0, "a refusal says why");
-}
-
-static inline void must_be_sound(const Rules *rules, const Table *table)
-{
-    Look look = {rules, table};
-    const char *complaint = "";
-
-    if (table->state == TABLE_PLAYING && !rules->sound(&look, &complaint))
-        must(false, complaint);
-}
 
 /* Everything that can be said about a table is said. */
 static inline void say_everything(const Rules *rules, const Table *table, const Names *names)
@@ -165,7 +101,8 @@ static inline void hear(void *self, const Table *table, const Event *event)
 typedef struct Start {
     const Rules *rules;
     Setup setup;
-    int most; /* that many answers are enough: X-Wing is slower than the small games */
+    int most;     /* that many answers are enough: X-Wing is slower than the small games */
+    bool is_sure; /* the position is right: it can be set up */
 } Start;
 
 /* X-Wing is compiled from its cards the first time that it is asked for, and kept. */
@@ -223,25 +160,32 @@ static inline const Rules *hostile_second(void)
     return rules;
 }
 
+/* A game of the registry, by its name; NULL if there is none. */
+static inline const Rules *hostile_named(const char *name)
+{
+    GameEntry game;
+
+    if (strcmp(name, "xwing-2.0") == 0)
+        return hostile_second();
+    return registry_find(name, strlen(name), &game) ? registry_rules(&game) : NULL;
+}
+
 /* The rules that a record names, with the cards that it carries; anything is tried with the skirmish. NULL: its cards cannot be read.
  * Given back with forget_rules(). */
 static inline const Rules *rules_named(const Record *record)
 {
+    const Rules *rules = hostile_named(record->game);
     RecordError error;
 
-    if (strcmp(record->game, "xwing-1") == 0)
-        return record_rules(record, hostile_xwing(), &error);
-    if (strcmp(record->game, "xwing-2.0") == 0)
-        return record_rules(record, hostile_second(), &error);
-    if (strcmp(record->game, "smugglers-guild") == 0)
-        return rules_smugglers_guild();
-    return strcmp(record->game, "smugglers") == 0 ? rules_smugglers() : rules_skirmish();
+    if (rules == NULL)
+        return rules_skirmish();
+    return rules->compile != NULL ? record_rules(record, rules, &error) : rules;
 }
 
 static inline void forget_rules(const Rules *rules)
 {
     if (rules != NULL && rules->compile != NULL)
-        record_rules_free(rules, strcmp(rules->name, "xwing-1") == 0 ? hostile_xwing() : hostile_second());
+        record_rules_free(rules, hostile_named(rules->name));
 }
 
 /* Eight ships about the middle of the mat, each in a square of its own, with upgrades, tokens, locks and damage cards. */
@@ -319,7 +263,7 @@ static inline Start take_xwing(uint8_t choice, uint8_t seats, Bytes *bytes)
         "satellite on b\nsatellite reserve\nsatellite at 457 550 facing 0\n",
         "area 1900 1200\nobstacles 3\n"};
     enum { LINES = sizeof lines / sizeof lines[0], TEAMS = 5 };
-    Start start = {.rules = seats & 64 ? hostile_own_xwing() : hostile_xwing(), .most = 50};
+    Start start = {.rules = seats & 64 ? hostile_own_xwing() : hostile_xwing(), .most = 50, .is_sure = true};
     int which = choice % (LINES + 3);
     bool teams = which == TEAMS || ((which < TEAMS || which >= LINES) && (seats & 1));
 
@@ -368,11 +312,66 @@ static inline Start take_second(uint8_t choice, Bytes *bytes)
          "seat 1\n")};
     enum { LINES = sizeof lines / sizeof lines[0] };
     Start start = {
-        .rules = hostile_second(), .most = 50, .setup = {.seats = 2, .side = {0, 1}}
+        .rules = hostile_second(), .most = 50, .is_sure = true, .setup = {.seats = 2, .side = {0, 1}}
     };
     int which = choice % (LINES + 3);
 
     start.setup.lines = which < LINES ? lines[which] : scattered_second(bytes);
+    return start;
+}
+
+/* Outer Rim: from its setup on, or in the middle of what is rare in games: secrets, contacts that somebody looked at, damage, fame that nearly
+ * wins, the AI player. */
+static inline Start take_rim(const Rules *rules, uint8_t seats, Bytes *bytes)
+{
+    static const char *const lines[] = {"",
+                                        "map modular\nfame 8\n",
+                                        "fame 12\nfirst 1\nturn 1 step action\n",
+                                        "character 0 boba-fett at cantonica\ncharacter 1 han-solo at cantonica\nsecret "
+                                        "0 can-loaded-dice\nholds 0 bounty-greedo "
+                                        "wanted\nholds 1 stolen-weapons kessel-run\nreputation 1 hutt "
+                                        "negative\ncredits 0 40000\nturn 0\n",
+                                        "character 0 bossk at tatooine\ncharacter 1 ig-88 at tatooine\nship 0 "
+                                        "yv-666\ncredits 0 30000\ncredits 1 30000\nholds 0 "
+                                        "bounty-greedo hired-help\nholds 1 food-supplies "
+                                        "vibro-ax\ncontact tatooine:2 greedo\ndamage 1 ship "
+                                        "2\nturn 0 step action\n",
+                                        "character 0 lando-calrissian at naboo\ncharacter 1 jyn-erso at naboo\nfamous "
+                                        "0 9\nfamous 1 9\ndamage 0 character 3\n"
+                                        "patrol imperial 1 at naboo\npatrol rebel 4 at ryloth\nreputation 1 imperial "
+                                        "negative\nturn 1 step encounter\n"};
+    enum { LINES = sizeof lines / sizeof lines[0] };
+    static char text[2048];
+    uint8_t which = take_byte(bytes), solo = take_byte(bytes);
+    Start start = {.rules = rules, .most = 250, .is_sure = true};
+
+    start.setup.seats = solo & 1 ? 2 : (uint8_t)(2 + seats % 3);
+    for (uint8_t seat = 0; seat < MAX_SEATS; seat++)
+        start.setup.side[seat] = seat;
+    (void)snprintf(text, sizeof text, "%s%s", solo & 1 ? "ai 1\n" : "",
+                   solo & 1 && which % LINES > 1 ? "" : lines[which % LINES]);
+    start.setup.lines = text;
+    return start;
+}
+
+/* Any game that there is, as it begins by itself: none can be forgotten. */
+static inline Start take_registered(uint8_t choice, uint8_t seats, Bytes *bytes)
+{
+    GameEntry game;
+    int count = 0;
+
+    while (registry_at(count, &game))
+        count++;
+    must(registry_at(choice % count, &game), "the registry has as many games as it lists");
+    const Rules *rules = registry_rules(&game);
+    must(rules != NULL, "built-in cards compile");
+    if (rules_are_rim(rules))
+        return take_rim(rules, seats, bytes);
+    Start start = {.rules = rules, .most = 50, .is_sure = true};
+    start.setup.seats = rules->least_seats;
+    for (uint8_t seat = 0; seat < MAX_SEATS; seat++)
+        start.setup.side[seat] = game.sides > 0 ? (uint8_t)(seat % game.sides) : seat;
+    start.setup.lines = "";
     return start;
 }
 
@@ -390,6 +389,8 @@ static inline Start take_start(Bytes *bytes)
     uint8_t choice = take_byte(bytes), seats = take_byte(bytes);
     Start start = {.most = 400};
 
+    if (seats & 128)
+        return take_registered(choice, seats, bytes);
     if ((choice & 128) && (seats & 32))
         return take_second(choice & 127, bytes);
     if (choice & 128)
@@ -410,19 +411,6 @@ static inline Start take_start(Bytes *bytes)
         start.setup.lines = seats & 8 || start.setup.seats == 2 ? skirmish[(choice >> 1) % 5] : "";
     }
     return start;
-}
-
-/* A legal answer of a seat that is asked, or of chance; false if nobody is asked. */
-static inline bool legal_answer(RandomPlayer *player, const Rules *rules, const Table *table, Answer *answer)
-{
-    ChanceQuestion chance;
-    Question questions[MAX_SEATS];
-    ChanceFast fast = {random_number(player)};
-
-    if (table_chance(rules, table, &chance))
-        return chance_sample(rules, table, &chance, chance_fast_number, &fast, answer);
-    int count = table_questions(rules, table, questions);
-    return count > 0 && random_answer(player, rules, table, &questions[random_below(player, (uint32_t)count)], answer);
 }
 
 /* The record of a game, read and played again, leads to the same table. */

@@ -4,12 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/skirmish.h"
-#include "games/smugglers.h"
 #include "provable/provable.h"
 #include "rate/attacks.h"
+#include "registry/registry.h"
 #include "unit/run_tests.h"
-#include "xwing/game.h"
 #include "xws/xws.h"
 
 /* ---- the world's functions ---- */
@@ -169,24 +167,19 @@ static void world_log(void *self, const char *event, const char *json)
     (void)snprintf(world->log[world->logged++ % 64], sizeof world->log[0], "%s", event);
 }
 
+/* Every game of the registry, but for what the test has put in its place. */
 static const Rules *world_rules(void *self, const char *game, int length)
 {
-    static const Rules *xwing;
-    World *world = self;
-    ContentError error = {0};
+    const World *world = self;
+    GameEntry entry;
 
-    if (xwing == NULL)
-        xwing = rules_xwing_builtin(edition_default(), &error);
-    const Rules *const rules[] = {world->other_skirmish != NULL ? world->other_skirmish : rules_skirmish(),
-                                  rules_smugglers(),
-                                  world->without_xwing         ? rules_smugglers()
-                                  : world->other_xwing != NULL ? world->other_xwing
-                                                               : xwing};
-    for (int i = 0; i < 3; i++) {
-        if (strlen(rules_name(rules[i])) == (size_t)length && memcmp(rules_name(rules[i]), game, (size_t)length) == 0)
-            return rules[i];
-    }
-    return NULL;
+    if (!registry_find(game, (size_t)length, &entry))
+        return NULL;
+    if (strcmp(entry.name, "skirmish") == 0 && world->other_skirmish != NULL)
+        return world->other_skirmish;
+    if (strcmp(entry.name, "xwing-1") == 0 && (world->without_xwing || world->other_xwing != NULL))
+        return world->without_xwing ? NULL : world->other_xwing;
+    return registry_rules(&entry);
 }
 
 static char *world_chat(void *self, const char *game, int most)
