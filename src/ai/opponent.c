@@ -2,11 +2,17 @@
 
 #include <string.h>
 
-static const char *const names[] = {"person", "random", "simple"};
+static const char *const names[OPPONENT_KINDS] = {
+    [OPPONENT_PERSON] = "person",          [OPPONENT_RANDOM] = "random",
+    [OPPONENT_SIMPLE] = "simple",          [OPPONENT_BOUNTIES] = "simple:bounties",
+    [OPPONENT_CARGO] = "simple:cargo",     [OPPONENT_JOBS] = "simple:jobs",
+    [OPPONENT_PATROLS] = "simple:patrols",
+};
+_Static_assert(OPPONENT_KINDS - OPPONENT_SIMPLE == SIMPLE_LEANINGS, "an opponent for each leaning");
 
 bool opponent_find(const char *name, OpponentKind *kind)
 {
-    for (int i = OPPONENT_RANDOM; i <= OPPONENT_SIMPLE; i++) {
+    for (int i = OPPONENT_RANDOM; i < OPPONENT_KINDS; i++) {
         if (strcmp(name, names[i]) == 0) {
             *kind = (OpponentKind)i;
             return true;
@@ -20,21 +26,35 @@ const char *opponent_name(OpponentKind kind)
     return names[kind];
 }
 
+bool opponent_fits(OpponentKind kind, const Rules *rules)
+{
+    return kind <= OPPONENT_SIMPLE || simple_has_leanings(rules);
+}
+
+static SimpleLeaning leaning_of(OpponentKind kind)
+{
+    return kind > OPPONENT_SIMPLE ? (SimpleLeaning)(kind - OPPONENT_SIMPLE) : SIMPLE_EVEN;
+}
+
 Opponent opponent_sits_down(OpponentKind kind, uint64_t seed)
 {
-    return (Opponent){.kind = kind, .simple = simple_player(seed), .random = {seed}};
+    Opponent opponent = {.kind = kind, .simple = simple_player(seed), .random = {seed}};
+
+    opponent.simple.leaning = leaning_of(kind);
+    return opponent;
 }
 
 void opponent_starts_again(Opponent *opponent, OpponentKind kind, uint64_t seed)
 {
     opponent->kind = kind;
     opponent->simple.random = opponent->random = (RandomPlayer){seed};
+    opponent->simple.leaning = leaning_of(kind);
 }
 
 bool opponent_answer(Opponent *opponent, const Rules *rules, const Table *table, const Question *question,
                      Answer *answer)
 {
-    if (opponent->kind == OPPONENT_SIMPLE && simple_knows(rules)) {
+    if (opponent->kind >= OPPONENT_SIMPLE && simple_knows(rules)) {
         Table known = table_censor(rules, table, question->seat);
         if (!simple_answer(&opponent->simple, rules, &known, question, answer))
             return false;

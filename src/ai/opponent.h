@@ -4,7 +4,17 @@
 
 #include "ai/simple.h"
 
-typedef enum OpponentKind { OPPONENT_PERSON, OPPONENT_RANDOM, OPPONENT_SIMPLE } OpponentKind;
+/* Those after OPPONENT_SIMPLE are `simple` with a leaning, in the order of SimpleLeaning. */
+typedef enum OpponentKind {
+    OPPONENT_PERSON,
+    OPPONENT_RANDOM,
+    OPPONENT_SIMPLE,
+    OPPONENT_BOUNTIES,
+    OPPONENT_CARGO,
+    OPPONENT_JOBS,
+    OPPONENT_PATROLS,
+    OPPONENT_KINDS
+} OpponentKind;
 
 typedef struct Opponent {
     OpponentKind kind;
@@ -15,6 +25,10 @@ typedef struct Opponent {
 /* False if there is no opponent of that name. */
 bool opponent_find(const char *name, OpponentKind *kind);
 const char *opponent_name(OpponentKind kind);
+
+/* Does this opponent play this game as its name says? Leanings are of Outer Rim. */
+bool opponent_fits(OpponentKind kind, const Rules *rules);
+
 Opponent opponent_sits_down(OpponentKind kind, uint64_t seed);
 
 /* The same as sitting down again, for another kind or seed, without computing again what every opponent knows. */

@@ -1,15 +1,10 @@
 #include "ai/rim_mind.h"
 
+#include "rim/abilities/abilities.h"
 #include "rim/rules/combat.h"
+#include "rim/rules/goals.h"
 
-/* A damage is healed by a planning step that would have paid credits; a defeat costs credits, secrets, the turn and the next planning step. */
-#define DAMAGE_COST    200.0
-#define DAMAGE_WAGES   300.0 /* and this many credits */
-#define DEFEAT_COST    2000.0
-#define DEFEAT_CREDITS 3000.0
-#define RICH           30000.0
-#define LEAST_CREDIT   0.15
-#define VICTORY        1e6
+#define VICTORY 1e6
 
 /* Adds a die to what a number of dice can roll. */
 static void add_die(RimMind *mind, int dice)
@@ -24,31 +19,48 @@ static void add_die(RimMind *mind, int dice)
     }
 }
 
-static double credit_worth(double credits)
+static double credit_worth(const RimThumbs *thumb, double credits)
 {
-    double worth = 1 - credits / RICH;
+    double worth = 1 - credits / thumb->rich;
 
-    return worth > LEAST_CREDIT ? worth : LEAST_CREDIT;
+    return worth > thumb->least_credit ? worth : thumb->least_credit;
 }
 
-RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat)
+RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLeaning leaning)
 {
     RimMind mind = {
         .look = {rules, known},
-          .seat = seat
+          .seat = seat, .leaning = leaning, .thumb = &rim_thumbs
     };
     const uint8_t *faces = content_in(&mind.look)->faces;
     int sides = faces[0] + faces[1] + faces[2] + faces[3];
 
-    mind.game = rim_in(&mind.look);
-    mind.self = &mind.game->seat[seat];
-    mind.credit = credit_worth(mind.self->credits);
     for (int face = 0; face < 4; face++)
         mind.face[face] = (double)faces[face] / sides;
     mind.damage[0][0] = 1;
     for (int dice = 0; dice < RIM_MOST_DICE; dice++)
         add_die(&mind, dice);
-    return mind;
+    return rim_mind_at(&mind, known);
+}
+
+RimMind rim_mind_at(const RimMind *mind, const Table *table)
+{
+    RimMind there = *mind;
+
+    there.look.table = table;
+    there.game = rim_in(&there.look);
+    there.self = &there.game->seat[there.seat];
+    there.credit = credit_worth(there.thumb, there.self->credits);
+    return there;
+}
+
+double rim_to_taste(const RimMind *mind, SimpleLeaning way, double worth)
+{
+    static const double liked = 2.5, disliked = 0.3;
+
+    if (mind->leaning == SIMPLE_EVEN || worth <= 0)
+        return worth;
+    return (mind->leaning == way ? liked : disliked) * worth;
 }
 
 static int countable(int dice)
@@ -83,7 +95,8 @@ double rim_pass_chance(const RimMind *mind, RimSkill skill)
 double rim_damage_cost(const RimMind *mind, RimBody body, int damage)
 {
     int left = rim_limit(&mind->look, mind->seat, body) - mind->self->damage[body];
-    double each = DAMAGE_COST + DAMAGE_WAGES * mind->credit, all = DEFEAT_COST + DEFEAT_CREDITS * mind->credit;
+    double each = mind->thumb->damage + mind->thumb->damage_credits * mind->credit,
+           all = mind->thumb->defeat + mind->thumb->defeat_credits * mind->credit;
 
     return -each * (damage < left ? damage : left) - (damage >= left ? all : 0);
 }
@@ -100,7 +113,23 @@ double rim_dice_cost(const RimMind *mind, RimBody body, int dice)
 
 double rim_fame_worth(const RimMind *mind, int fame)
 {
-    return mind->self->fame + fame >= mind->game->goal ? VICTORY : RIM_FAME * fame;
+    return mind->self->fame + fame >= mind->game->goal ? VICTORY : mind->thumb->fame * fame;
+}
+
+double rim_deed_worth(const RimMind *mind, RimDeed deed)
+{
+    double worth = 0;
+
+    for (int of = 0; of < RIM_BODIES; of++) {
+        const RimGoal *goal = rim_open_goal(&mind->look, mind->seat, (RimBody)of);
+        if (goal == NULL || goal->deed != deed ||
+            !rim_conditions_hold(&mind->look, mind->seat, rim_sheet_source(mind->seat, (RimBody)of), NO_PIECE,
+                                 goal->first_condition, goal->conditions))
+            continue;
+        int left = goal->times - mind->self->goals[of];
+        worth += (left <= 1 ? 1 : mind->thumb->goal / left) * rim_fame_worth(mind, goal->fame);
+    }
+    return worth;
 }
 
 int rim_own_dice(const RimMind *mind, RimBody body)

@@ -1,18 +1,20 @@
 /* Outer Rim as `simple` sees it: a censored table, whose seat it is, and what dice can do.
  *
- * Everything is counted in credits: a fame is worth RIM_FAME of them, a damage costs some, and so on. The numbers are rules of thumb. */
+ * Everything is counted in credits, by rules of thumb (rim_thumbs.h). */
 #ifndef AI_RIM_MIND_H
 #define AI_RIM_MIND_H
 
+#include "ai/rim_thumbs.h"
+#include "ai/simple_leaning.h"
 #include "rim/state/state.h"
 
 enum { RIM_MOST_DICE = 15 };
 
-#define RIM_FAME 5000.0
-
 typedef struct RimMind {
     Look look;
     uint8_t seat;
+    SimpleLeaning leaning;
+    const RimThumbs *thumb;
     const Rim *game;
     const RimSeat *self;
     double damage[RIM_MOST_DICE + 1][2 * RIM_MOST_DICE + 1]; /* by the number of dice: the chance to roll each damage */
@@ -20,7 +22,13 @@ typedef struct RimMind {
     double face[4]; /* the chance that a die shows it */
 } RimMind;
 
-RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat);
+RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLeaning leaning);
+
+/* The same mind at another table, which is like the one that it knows. */
+RimMind rim_mind_at(const RimMind *mind, const Table *table);
+
+/* What something is worth that belongs to one of the ways to fame: more to whoever leans to it, less to whoever leans to another one. */
+double rim_to_taste(const RimMind *mind, SimpleLeaning way, double worth);
 
 /* The chance that this many dice beat that many: whoever attacks wins ties (OR-COMBAT-15). */
 double rim_win_chance(const RimMind *mind, int attack, int defense);
@@ -36,6 +44,9 @@ double rim_damage_cost(const RimMind *mind, RimBody body, int damage);
 
 /* What fame is worth: everything, if it wins. */
 double rim_fame_worth(const RimMind *mind, int fame);
+
+/* What a deed is worth for the goals of character and ship (goals that are open, and whose conditions hold). */
+double rim_deed_worth(const RimMind *mind, RimDeed deed);
 
 /* With how many dice its character or its ship fights. */
 int rim_own_dice(const RimMind *mind, RimBody body);

@@ -6,33 +6,27 @@
 #include "rim/rules/encounters.h"
 #include "rim/rules/market.h"
 
-#define PLANET_CARD_WORTH 800.0 /* an encounter card, unread */
-#define NAV_CARD_WORTH    400.0
-#define CONTACT_WORTH     1200.0 /* a contact that nobody knows */
-#define MARKET_WORTH      600.0  /* a look at the market, and a card discarded */
-#define UNBEATABLE        (-6000.0)
-#define ENEMY_WORTH       (-1200.0) /* to be a faction's enemy from now on */
-#define RECOVERY_WORTH    450.0
-#define NEARLY_DEFEATED   2500.0
-#define STEP_COST         0.5 /* among equals the nearest */
+#define STEP_COST 0.5 /* among equals the nearest */
 
 /* ---- encounters ---- */
 
 double rim_patrol_worth(const RimMind *mind, RimFaction faction)
 {
     const RimPatrolToken *token = &content_in(&mind->look)->patrol[faction][mind->game->patrol[faction].level - 1];
-    double cost = mind->self->reputation[faction] > -1 ? ENEMY_WORTH : 0;
+    double cost = mind->self->reputation[faction] > -1 ? mind->thumb->enemy : 0;
 
     if (token->combat == 0)
-        return UNBEATABLE;
+        return mind->thumb->unbeatable;
     double chance = rim_win_chance(mind, rim_own_dice(mind, RIM_SHIP), token->combat);
-    double reward = token->fame > 0 ? rim_fame_worth(mind, token->fame) : mind->credit * token->credits;
-    return chance * (reward + cost) + rim_dice_cost(mind, RIM_SHIP, token->combat);
+    double reward = (token->fame > 0 ? rim_fame_worth(mind, token->fame) : mind->credit * token->credits) +
+                    rim_deed_worth(mind, DEED_PATROL) + rim_deed_worth(mind, DEED_COMBAT);
+    return rim_to_taste(mind, SIMPLE_PATROLS, chance * (reward + cost) + rim_dice_cost(mind, RIM_SHIP, token->combat));
 }
 
 double rim_explore_worth(const RimMind *mind, uint8_t space)
 {
-    return content_in(&mind->look)->spaces[space].kind == SPACE_PLANET ? PLANET_CARD_WORTH : NAV_CARD_WORTH;
+    return content_in(&mind->look)->spaces[space].kind == SPACE_PLANET ? mind->thumb->planet_card
+                                                                       : mind->thumb->nav_card;
 }
 
 /* The contacts of a class that this seat does not know, among which the one that it looks for may be. */
@@ -51,7 +45,7 @@ static int strangers_of_class(const RimMind *mind, uint8_t class_of)
 static double stranger_worth(const RimMind *mind, int token)
 {
     uint8_t class_of = layout_in(&mind->look)->class_of_contact[token];
-    double worth = CONTACT_WORTH;
+    double worth = mind->thumb->contact;
 
     RIM_EACH_HELD(&mind->look, mind->seat, slot)
     {
@@ -142,7 +136,7 @@ static double by_distance(const RimMind *mind, uint8_t destination, double worth
     if (destination >= RIM_SPACES)
         return worth;
     int distance = rim_distance(&mind->look, mind->self->space, destination);
-    return distance < 0 ? 0 : worth / (1 + 0.25 * turns_to(mind, distance));
+    return distance < 0 ? 0 : worth / (1 + mind->thumb->distance * turns_to(mind, distance));
 }
 
 /* Room for it costs the worst card that would have to go. */
@@ -195,7 +189,7 @@ double rim_best_purchase(const RimMind *mind)
 RimPlaces rim_places(const RimMind *mind)
 {
     const RimContent *content = content_in(&mind->look);
-    double market = MARKET_WORTH + rim_best_purchase(mind) / 2;
+    double market = mind->thumb->market + mind->thumb->market_share * rim_best_purchase(mind);
     RimPlaces places = {{0}};
 
     for (uint8_t space = 0; space < content->space_count; space++) {
@@ -204,6 +198,14 @@ RimPlaces rim_places(const RimMind *mind)
             places.worth[space] += market;
     }
     return places;
+}
+
+/* What a place is worth that is this many turns away, after the one that is under way. */
+static double later_worth(const RimMind *mind, double worth, int turns)
+{
+    for (int i = 0; i < turns; i++)
+        worth = mind->thumb->patience * worth - mind->thumb->turn_cost;
+    return worth;
 }
 
 double rim_outlook(const RimMind *mind, const RimPlaces *places, uint8_t space, int steps)
@@ -219,7 +221,8 @@ double rim_outlook(const RimMind *mind, const RimPlaces *places, uint8_t space, 
         reached |= edge;
         int turns = distance > steps ? turns_to(mind, distance - steps) : 0;
         for (uint64_t spaces = edge; spaces != 0; spaces &= spaces - 1)
-            best = best_of(best, places->worth[__builtin_ctzll(spaces)] / (1 + turns) - STEP_COST * distance);
+            best =
+                best_of(best, later_worth(mind, places->worth[__builtin_ctzll(spaces)], turns) - STEP_COST * distance);
     }
     return best;
 }
@@ -242,7 +245,8 @@ double rim_recovery_worth(const RimMind *mind)
 
     for (int body = 0; body < RIM_BODIES; body++) {
         int damage = mind->self->damage[body], limit = rim_limit(&mind->look, mind->seat, (RimBody)body);
-        worth += RECOVERY_WORTH * damage + (damage > 0 && limit - damage <= 2 ? NEARLY_DEFEATED : 0);
+        worth +=
+            mind->thumb->recovery * damage + (damage > 0 && limit - damage <= 2 ? mind->thumb->nearly_defeated : 0);
     }
     return worth;
 }

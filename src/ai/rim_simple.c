@@ -10,8 +10,6 @@
 
 #define ALWAYS        1e5 /* what is never left undone */
 #define USUAL         1.0 /* what is done rather than nothing */
-#define GOOD_PURCHASE 1000.0
-#define OLD_CARD      400.0 /* a card in the market that is worth less is in the way */
 #define DECLINE_WORTH (-2000.0)
 #define WHIM          0.5 /* among equals any */
 
@@ -57,6 +55,7 @@ static double use_worth(const Thought *thought, const Key *key)
 
 /* ---- the steps of a turn ---- */
 
+/* To stay is worth what this place has to offer; what is farther away comes a turn later. */
 static double planning_worth(const Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
@@ -65,7 +64,8 @@ static double planning_worth(const Thought *thought, const Key *key)
     switch (key->verb) {
     case VERB_FLY:
         return rim_outlook(mind, &thought->places, mind->self->space,
-                           rim_value(&mind->look, mind->seat, VALUE_HYPERDRIVE));
+                           rim_value(&mind->look, mind->seat, VALUE_HYPERDRIVE)) +
+               mind->thumb->leave;
     case VERB_RECOVER:
         return here + rim_recovery_worth(mind);
     case VERB_CREDITS:
@@ -132,8 +132,8 @@ static double discard_top_worth(const Thought *thought, const Key *key)
     const RimMind *mind = &thought->mind;
 
     if (key->verb == VERB_PASS)
-        return rim_best_purchase(mind) >= GOOD_PURCHASE ? GOOD_PURCHASE : 0;
-    return OLD_CARD - rim_purchase_worth(mind, deck_of(key));
+        return rim_best_purchase(mind) >= mind->thumb->good_purchase ? mind->thumb->good_purchase : 0;
+    return mind->thumb->old_card - rim_purchase_worth(mind, deck_of(key));
 }
 
 static double buy_worth(const Thought *thought, const Key *key)
@@ -249,7 +249,7 @@ static double picked_worth(const Thought *thought, const Key *key)
 static double option_worth(const Thought *thought, const Key *key)
 {
     const Frame *program = rim_asking_program(&thought->mind.look);
-    RimMind whose = rim_mind(thought->mind.look.rules, thought->mind.look.table, program->seat);
+    RimMind whose = rim_mind(thought->mind.look.rules, thought->mind.look.table, program->seat, SIMPLE_EVEN);
     double worth = rim_option_worth(&whose, program, (uint16_t)thought->question->args[1], key->number - 1);
 
     return program->seat == thought->mind.seat ? worth : -worth;
@@ -373,10 +373,10 @@ static bool cheapest_set(const Thought *thought, Answer *answer)
     return found;
 }
 
-bool rim_simple_answer(RandomPlayer *player, const Rules *rules, const Table *known, const Question *question,
+bool rim_simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                        Answer *answer)
 {
-    Thought thought = {.mind = rim_mind(rules, known, question->seat), .question = question};
+    Thought thought = {.mind = rim_mind(rules, known, question->seat, player->leaning), .question = question};
     Thumb thumb = thumbs[question->kind];
 
     if (thumb.worth == NULL)
@@ -389,5 +389,5 @@ bool rim_simple_answer(RandomPlayer *player, const Rules *rules, const Table *kn
         return cheapest_set(&thought, answer);
     if (thumb.looks_around)
         thought.places = rim_places(&thought.mind);
-    return best_candidate(&thought, thumb.worth, player, answer);
+    return best_candidate(&thought, thumb.worth, &player->random, answer);
 }

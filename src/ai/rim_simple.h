@@ -6,10 +6,10 @@
 #ifndef AI_RIM_SIMPLE_H
 #define AI_RIM_SIMPLE_H
 
-#include "ai/random.h"
+#include "ai/simple.h"
 
 /* As simple_answer() (ai/simple.h), for Outer Rim. */
-bool rim_simple_answer(RandomPlayer *player, const Rules *rules, const Table *known, const Question *question,
+bool rim_simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                        Answer *answer);
 
 #endif

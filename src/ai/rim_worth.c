@@ -3,22 +3,8 @@
 #include "rim/abilities/effects.h"
 #include "rim/rules/encounters.h"
 
-/* What is worth something by rule of thumb, in credits. */
-#define REPUTATION_WORTH 800.0
-#define RECOVERY_WORTH   350.0
-#define SKILL_WORTH      900.0
-#define VALUE_WORTH      1500.0
-#define CREW_WORTH       1200.0
-#define ABILITY_WORTH    500.0
-#define UNKNOWN_WORTH    1000.0
-#define DICE_WORTH       300.0
-#define SMALL_WORTH      50.0
-#define TURN_WORTH       3000.0
-#define SWAPPED_CREDITS  5000.0
-#define CONTEST_CHANCE   0.5
-#define DELIVERY_CHANCE  0.85 /* until the card is where it should be, much can happen */
-#define ILLEGAL_CHANCE   0.7
-#define HUNT_CHANCE      0.5 /* to find the contact of a bounty in time */
+#define SWAPPED_CREDITS 5000.0
+#define CONTEST_CHANCE  0.5
 
 enum { MOST_STEPS = 6 }; /* of a job, one after the other */
 
@@ -33,6 +19,11 @@ typedef struct Reading {
 
 static double steps_worth(const Reading *reading, uint16_t at, bool passed);
 static double step_worth(const RimMind *mind, uint16_t job, int step, int jobs_left);
+
+static double best_of(double a, double b)
+{
+    return a > b ? a : b;
+}
 
 static bool holds(const void *self, uint16_t condition)
 {
@@ -77,7 +68,7 @@ static double reputation_worth(const RimMind *mind, const RimWord *word, int16_t
     uint8_t faction = rim_faction_now(&now, word->arg[0]);
     int reputation = faction < RIM_FACTIONS ? mind->self->reputation[faction] : 0;
 
-    return reputation == change ? 0 : change * REPUTATION_WORTH;
+    return reputation == change ? 0 : change * mind->thumb->reputation;
 }
 
 static double recovery_worth(const RimMind *mind, const RimWord *word)
@@ -89,18 +80,39 @@ static double recovery_worth(const RimMind *mind, const RimWord *word)
         if (word->arg[3] == RIM_BODIES || word->arg[3] == body)
             damage += suffered < word->arg[0] ? suffered : word->arg[0];
     }
-    return RECOVERY_WORTH * damage;
+    return mind->thumb->heal * damage;
+}
+
+static double skill_worth(const RimMind *mind, RimSkill skill, int more)
+{
+    int has = rim_skill(&mind->look, mind->seat, skill);
+
+    return (has < 1 && more > 0 ? mind->thumb->first_skill : 0) +
+           (has < 2 && has + more > 1 ? mind->thumb->second_skill : 0);
+}
+
+static double value_worth(const RimMind *mind, RimValue value)
+{
+    const double each[RIM_VALUES] = {
+        [VALUE_GROUND] = mind->thumb->ground,
+        [VALUE_HEALTH] = mind->thumb->health,
+        [VALUE_SHIP] = mind->thumb->ship,
+        [VALUE_HULL] = mind->thumb->hull,
+        [VALUE_HYPERDRIVE] = mind->thumb->hyperdrive,
+    };
+
+    return each[value];
 }
 
 /* What is printed on a card and can be used while it is held; its programs are not looked at. */
-static double printed_worth(const RimCard *card)
+static double printed_worth(const RimMind *mind, const RimCard *card)
 {
-    double worth = card->type == CARD_CREW ? CREW_WORTH : 0;
+    double worth = card->type == CARD_CREW ? mind->thumb->crew + rim_deed_worth(mind, DEED_CREW) : 0;
 
     for (int value = 0; value < RIM_VALUES; value++)
-        worth += VALUE_WORTH * card->value[value];
+        worth += value_worth(mind, (RimValue)value) * card->value[value];
     for (int skill = 0; skill < RIM_SKILLS && card->type != CARD_JOB; skill++)
-        worth += SKILL_WORTH * card->skill[skill];
+        worth += skill_worth(mind, (RimSkill)skill, card->skill[skill]);
     return worth;
 }
 
@@ -109,7 +121,7 @@ static double own_card_worth(const RimMind *mind, int16_t source)
 {
     const RimCard *card = rim_is_sheet(source) || source < 0 ? NULL : rim_card(&mind->look, (uint16_t)source);
 
-    return card != NULL ? printed_worth(card) + card->cost / 2.0 : UNKNOWN_WORTH;
+    return card != NULL ? printed_worth(mind, card) + card->cost / 2.0 : mind->thumb->unknown;
 }
 
 /* Effects that change what a player has. */
@@ -125,7 +137,7 @@ static bool gives(const Reading *reading, const RimEffectRow *row, const RimWord
     else if (row == &gain_fame_effect)
         *worth = rim_fame_worth(mind, word->arg[0]);
     else if (row == &lose_fame_effect)
-        *worth = -RIM_FAME * amount;
+        *worth = -mind->thumb->fame * amount;
     else if (row == &swap_effect)
         *worth = rim_fame_worth(mind, word->arg[1]) - mind->credit * SWAPPED_CREDITS;
     else if (row == &gain_reputation_effect)
@@ -141,13 +153,13 @@ static bool gives(const Reading *reading, const RimEffectRow *row, const RimWord
     else if (row == &discard_this_effect || row == &remove_this_effect)
         *worth = -own_card_worth(mind, reading->source);
     else if (row == &discard_crew_effect)
-        *worth = -CREW_WORTH;
+        *worth = -mind->thumb->crew;
     else if (row == &take_crew_effect)
-        *worth = CREW_WORTH;
-    else if (row == &goal_effect)
-        *worth = rim_fame_worth(mind, 1);
+        *worth = mind->thumb->crew;
+    else if (row == &goal_effect || row == &mark_effect)
+        *worth = rim_deed_worth(mind, DEED_OWN);
     else if (row == &turn_again_effect)
-        *worth = TURN_WORTH;
+        *worth = mind->thumb->turn;
     else
         return false;
     return true;
@@ -182,7 +194,9 @@ static Outcome effect_outcome(const Reading *reading, const RimWord *word)
     if (gives(reading, row, word, &outcome.worth) || gambles(mind, row, word, &outcome))
         return outcome;
     if (row == &job_done_effect) {
-        outcome.worth = reading->job != NO_SLOT ? rim_section_worth(mind, reading->job, SECTION_REWARD) : 0;
+        outcome.worth = reading->job != NO_SLOT
+                            ? rim_section_worth(mind, reading->job, SECTION_REWARD) + rim_deed_worth(mind, DEED_JOB)
+                            : 0;
         outcome.ends = true;
     } else if (row == &go_to_effect) {
         outcome.worth = reading->job != NO_SLOT && reading->jobs_left > 0
@@ -193,9 +207,9 @@ static Outcome effect_outcome(const Reading *reading, const RimWord *word)
         outcome.ends = true;
     } else if (row == &count_skill_effect || row == &reroll_effect || row == &change_effect || row == &cancel_effect ||
                row == &limit_damage_effect) {
-        outcome.worth = DICE_WORTH;
+        outcome.worth = mind->thumb->dice;
     } else if (row != &nothing_effect) {
-        outcome.worth = SMALL_WORTH;
+        outcome.worth = mind->thumb->small;
     }
     return outcome;
 }
@@ -277,15 +291,16 @@ static double step_worth(const RimMind *mind, uint16_t job, int step, int jobs_l
 
 double rim_job_worth(const RimMind *mind, uint16_t slot)
 {
-    return step_worth(mind, slot, 1, MOST_STEPS);
+    return rim_to_taste(mind, SIMPLE_JOBS, step_worth(mind, slot, 1, MOST_STEPS));
 }
 
 static double best_claim(const RimMind *mind, uint16_t bounty)
 {
     double kill = rim_section_worth(mind, bounty, SECTION_KILL);
-    double capture = DELIVERY_CHANCE * rim_section_worth(mind, bounty, SECTION_CAPTURE);
+    double capture = mind->thumb->to_deliver *
+                     (rim_section_worth(mind, bounty, SECTION_CAPTURE) + rim_deed_worth(mind, DEED_CAPTIVE));
 
-    return capture > kill ? capture : kill;
+    return (capture > kill ? capture : kill) + rim_deed_worth(mind, DEED_BOUNTY);
 }
 
 double rim_hunt_worth(const RimMind *mind, uint16_t bounty)
@@ -294,7 +309,8 @@ double rim_hunt_worth(const RimMind *mind, uint16_t bounty)
     RimBody body = (RimBody)card->body;
     double chance = rim_win_chance(mind, rim_own_dice(mind, body), card->combat);
 
-    return chance * best_claim(mind, bounty) + rim_dice_cost(mind, body, card->combat);
+    double won = best_claim(mind, bounty) + rim_deed_worth(mind, DEED_COMBAT);
+    return rim_to_taste(mind, SIMPLE_BOUNTIES, chance * won + rim_dice_cost(mind, body, card->combat));
 }
 
 double rim_ability_worth(const RimMind *mind, int ability, int16_t source)
@@ -312,7 +328,9 @@ static double abilities_worth(const RimMind *mind, uint16_t slot, const RimCard 
         const RimAbility *ability = &content_in(&mind->look)->abilities[card->abilities.first + i];
         bool pays_now = ability->kind == ABILITY_REACTS && ability->moment == MOMENT_GAINED;
         if (!pays_now)
-            worth += ABILITY_WORTH;
+            worth += mind->thumb->ability +
+                     mind->thumb->ability_uses *
+                         best_of(rim_ability_worth(mind, card->abilities.first + i, (int16_t)slot), 0);
         else if (rim_holder(&mind->look, slot) == SEAT_NOBODY &&
                  rim_conditions_hold(&mind->look, mind->seat, (int16_t)slot, (int16_t)slot, ability->first_condition,
                                      ability->conditions))
@@ -323,24 +341,42 @@ static double abilities_worth(const RimMind *mind, uint16_t slot, const RimCard 
 
 static double plain_worth(const RimMind *mind, uint16_t slot, const RimCard *card)
 {
-    return printed_worth(card) + abilities_worth(mind, slot, card);
+    return printed_worth(mind, card) + abilities_worth(mind, slot, card);
 }
 
-static double sheet_worth(const RimShip *ship, int side)
+static double sheet_worth(const RimMind *mind, const RimShip *ship, int side)
 {
-    const uint8_t *value = ship->value[side], *slots = ship->slots[side];
-    double goal = side == 0 ? RIM_FAME / 2 * ship->goal.fame : 0;
+    const uint8_t *slots = ship->slots[side];
+    double worth = mind->thumb->crew * slots[RIM_AS_CREW] +
+                   mind->thumb->room * (slots[RIM_AS_CARGO] + slots[RIM_AS_MOD] + ship->either[side]);
 
-    return VALUE_WORTH * (value[VALUE_SHIP] + value[VALUE_HYPERDRIVE]) + VALUE_WORTH / 3 * value[VALUE_HULL] +
-           CREW_WORTH * (slots[RIM_AS_CREW] + slots[RIM_AS_CARGO] + ship->either[side]) + goal;
+    for (int value = VALUE_SHIP; value < RIM_VALUES; value++)
+        worth += value_worth(mind, (RimValue)value) * ship->value[side][value];
+    return worth + (side == 0 ? mind->thumb->goal / 2 * rim_fame_worth(mind, ship->goal.fame) : 0);
 }
 
 static double ship_worth(const RimMind *mind, const RimCard *card)
 {
     const RimShip *offered = &content_in(&mind->look)->ships[card->ship - 1];
 
-    return sheet_worth(offered, 0) -
-           sheet_worth(rim_ship(&mind->look, mind->seat), rim_ship_side(&mind->look, mind->seat));
+    return sheet_worth(mind, offered, 0) -
+           sheet_worth(mind, rim_ship(&mind->look, mind->seat), rim_ship_side(&mind->look, mind->seat));
+}
+
+static double cargo_worth(const RimMind *mind, uint16_t slot, const RimCard *card)
+{
+    bool illegal = (card->traits & TRAIT_ILLEGAL) != 0;
+    double worth = rim_section_worth(mind, slot, SECTION_REWARD) + rim_deed_worth(mind, DEED_CARGO) +
+                   (illegal ? rim_deed_worth(mind, DEED_ILLEGAL_CARGO) : 0);
+
+    return (illegal ? mind->thumb->to_smuggle : mind->thumb->to_deliver) * worth;
+}
+
+static double captive_worth(const RimMind *mind, uint16_t bounty)
+{
+    return rim_to_taste(mind, SIMPLE_BOUNTIES,
+                        rim_section_worth(mind, bounty, SECTION_CAPTURE) + rim_deed_worth(mind, DEED_CAPTIVE) +
+                            rim_deed_worth(mind, DEED_BOUNTY));
 }
 
 double rim_card_worth(const RimMind *mind, uint16_t slot)
@@ -348,16 +384,15 @@ double rim_card_worth(const RimMind *mind, uint16_t slot)
     const RimCard *card = rim_card(&mind->look, slot);
 
     if (card == NULL)
-        return UNKNOWN_WORTH;
+        return mind->thumb->unknown;
     switch (card->type) {
     case CARD_CARGO:
-        return (card->traits & TRAIT_ILLEGAL ? ILLEGAL_CHANCE : DELIVERY_CHANCE) *
-               rim_section_worth(mind, slot, SECTION_REWARD);
+        return rim_to_taste(mind, SIMPLE_CARGO, cargo_worth(mind, slot, card));
     case CARD_JOB:
         return card->destination != NO_SPACE ? rim_job_worth(mind, slot) : plain_worth(mind, slot, card);
     case CARD_BOUNTY:
-        return mind->game->held[slot].token != 0 ? rim_section_worth(mind, slot, SECTION_CAPTURE)
-                                                 : HUNT_CHANCE * rim_hunt_worth(mind, slot);
+        return mind->game->held[slot].token != 0 ? captive_worth(mind, slot)
+                                                 : mind->thumb->to_find * rim_hunt_worth(mind, slot);
     case CARD_SHIP:
         return ship_worth(mind, card);
     case CARD_NONE:

@@ -286,6 +286,11 @@ bool simple_knows(const Rules *rules)
     return rules_are_rim(rules) || knows_edition(rules);
 }
 
+bool simple_has_leanings(const Rules *rules)
+{
+    return rules_are_rim(rules);
+}
+
 static bool choose_dial(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                         Answer *answer)
 {
@@ -333,7 +338,7 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
     uint8_t kind = rules->questions[question->kind].answer;
 
     if (rules_are_rim(rules))
-        return rim_simple_answer(&player->random, rules, known, question, answer);
+        return rim_simple_answer(player, rules, known, question, answer);
     if (!knows_edition(rules) || !(kind == ANSWER_OPTION || kind == ANSWER_SUBSET || worth_for(question->kind) != NULL))
         return random_answer(&player->random, rules, known, question, answer);
     memset(answer, 0, sizeof *answer);

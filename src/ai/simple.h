@@ -8,11 +8,13 @@
 #define AI_SIMPLE_H
 
 #include "ai/random.h"
+#include "ai/simple_leaning.h"
 #include "ai/simple_odds.h"
 
 typedef struct SimplePlayer {
     RandomPlayer random; /* for what it does not know, and to break ties */
-    SimpleOdds odds;     /* computed once */
+    SimpleLeaning leaning;
+    SimpleOdds odds; /* computed once */
     /* Where it may remember what it found out about dials, between the questions of one planning phase (simple_dials.h; zeroes at
      * first). NULL: it thinks again each time, and answers the same. */
     struct SimpleDials *dials;
@@ -22,6 +24,9 @@ SimplePlayer simple_player(uint64_t seed);
 
 /* Is this a game that it has rules of thumb for: Outer Rim (rim_simple.h), or an edition of X-Wing that says so? */
 bool simple_knows(const Rules *rules);
+
+/* Is this a game in which it can lean to something? */
+bool simple_has_leanings(const Rules *rules);
 
 /* Chooses a legal answer to an open question of the seat whose view `known` is (table_censor()). False if it found none. Games
  * that it does not know it plays as random_answer() does. */

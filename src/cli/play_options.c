@@ -144,6 +144,11 @@ bool play_setup_lines(const Rules *rules, PlayOptions *options, char *lines, int
                 rules_name(rules));
         return false;
     }
+    if (!opponent_fits(options->against, rules)) {
+        fprintf(stderr, "outrider play: %s is for Outer Rim; --against takes random or simple\n",
+                opponent_name(options->against));
+        return false;
+    }
     if (options->against_ai)
         out_text(&out, options->seat == 1 ? "ai 0\n" : "ai 1\n");
     if (face->setup != NULL && !face->setup(rules, options, &out))

@@ -13,7 +13,8 @@ static const char usage[] =
     "usage: outrider sim [GAME] [OPTION...]                   (docs/sim.md)\n"
     "  --squads A B [C...]   squads: names of ready-made ones, or files; more than two: everyone against everyone\n"
     "  --all                 all ready-made squads\n"
-    "  --opponents X [Y]     who flies the first and the second: simple (the usual) or random\n"
+    "  --opponents X [Y]     who flies the first and the second: simple (the usual) or random; in Outer Rim\n"
+    "                        also simple:bounties, simple:cargo, simple:jobs, simple:patrols\n"
     "  --setup FILE          setup lines: a mission, a position (docs/xwing.md)\n"
     "  --seats SIDES         teams: the side of each seat, such as 0011\n"
     "  --obstacles N         asteroids, placed by the opponents (0 to 6; 6 with squads)\n"
@@ -206,6 +207,13 @@ bool sim_options_read(SimOptions *options, int argc, char **argv)
     while ((option = take_word(&words)) != NULL) {
         if (!read_option(options, option, &words))
             return false;
+    }
+    for (int i = 0; i < 2; i++) {
+        if (opponent_fits(options->opponents[i], options->rules))
+            continue;
+        fprintf(stderr, "outrider sim: %s is for Outer Rim; %s has opponents random and simple\n",
+                opponent_name(options->opponents[i]), rules_name(options->rules));
+        return false;
     }
     if (options->statistics && options->rules->census == NULL) {
         fprintf(

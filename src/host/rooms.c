@@ -255,7 +255,7 @@ static bool take_machines(Room *room, const ProtocolCreate *wish, Language langu
             host_say(why, language, say0(HOST_MACHINES_BEYOND));
             return false;
         }
-        if (!opponent_find(wish->machines[seat], &at->machine)) {
+        if (!opponent_find(wish->machines[seat], &at->machine) || !opponent_fits(at->machine, room->rules)) {
             host_say(why, language, say1(HOST_NO_OPPONENT, host_arg(wish->machines[seat])));
             return false;
         }

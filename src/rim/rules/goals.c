@@ -5,8 +5,7 @@
 
 static const uint8_t flipped[RIM_BODIES] = {RIM_CHARACTER_FLIPPED, RIM_SHIP_FLIPPED};
 
-/* The goal that is still open on a character card or ship sheet; NULL: there is none. */
-static const RimGoal *open_goal(const Look *look, uint8_t seat, RimBody of)
+const RimGoal *rim_open_goal(const Look *look, uint8_t seat, RimBody of)
 {
     const RimGoal *goal = of == RIM_GROUND ? &rim_character(look, seat)->goal : &rim_ship(look, seat)->goal;
 
@@ -52,7 +51,7 @@ void rim_report(Play *play, uint8_t seat, RimDeed deed)
     Look look = look_of(play);
 
     for (int of = 0; of < RIM_BODIES; of++) {
-        const RimGoal *goal = open_goal(&look, seat, (RimBody)of);
+        const RimGoal *goal = rim_open_goal(&look, seat, (RimBody)of);
         if (goal != NULL && goal->deed == deed &&
             rim_conditions_hold(&look, seat, rim_sheet_source(seat, (RimBody)of), NO_PIECE, goal->first_condition,
                                 goal->conditions))
@@ -63,7 +62,7 @@ void rim_report(Play *play, uint8_t seat, RimDeed deed)
 void rim_count_goal(Play *play, uint8_t seat, RimBody of)
 {
     Look look = look_of(play);
-    const RimGoal *goal = open_goal(&look, seat, of);
+    const RimGoal *goal = rim_open_goal(&look, seat, of);
 
     if (goal != NULL)
         count_once(play, seat, of, goal);

@@ -4,6 +4,9 @@
 
 #include "rim/state/state.h"
 
+/* The goal that is still open on a character card or ship sheet; NULL: there is none. */
+const RimGoal *rim_open_goal(const Look *look, uint8_t seat, RimBody of);
+
 /* A seat has done this: it counts for goals that ask for it (OR-GOAL-04). */
 void rim_report(Play *play, uint8_t seat, RimDeed deed);
 
