@@ -12,20 +12,25 @@ static const char *const trust_words[] = {
     [TRUST_KNOWN] = "known", [TRUST_PROBABLE] = "probable", [TRUST_AUTHORED] = "authored"};
 enum { TRUSTS = sizeof trust_words / sizeof trust_words[0] };
 
+static const char *named(const RimContent *content, uint16_t name)
+{
+    return rim_phrase(content, name, speech());
+}
+
 /* ---- list ---- */
 
 static void list_sheets(const RimContent *content)
 {
     for (int i = 0; i < content->character_count; i++) {
         const RimCharacter *one = &content->characters[i];
-        printf("character  %-26s %-34s %-9s ground %d, health %d\n", one->id, one->name, trust_words[one->trust],
-               one->value[VALUE_GROUND], one->value[VALUE_HEALTH]);
+        printf("character  %-26s %-34s %-9s ground %d, health %d\n", one->id, named(content, one->name),
+               trust_words[one->trust], one->value[VALUE_GROUND], one->value[VALUE_HEALTH]);
     }
     for (int i = 0; i < content->ship_count; i++) {
         const RimShip *one = &content->ships[i];
-        printf("ship       %-26s %-34s %-9s cost %d, combat %d, hull %d, hyperdrive %d\n", one->id, one->name,
-               trust_words[one->trust], one->cost, one->value[0][VALUE_SHIP], one->value[0][VALUE_HULL],
-               one->value[0][VALUE_HYPERDRIVE]);
+        printf("ship       %-26s %-34s %-9s cost %d, combat %d, hull %d, hyperdrive %d\n", one->id,
+               named(content, one->name), trust_words[one->trust], one->cost, one->value[0][VALUE_SHIP],
+               one->value[0][VALUE_HULL], one->value[0][VALUE_HYPERDRIVE]);
     }
 }
 
@@ -51,7 +56,8 @@ static void list_cards(const RimContent *content)
     for (int i = 0; i < content->card_count; i++) {
         const RimCard *one = &content->cards[i];
         const RimDeck *deck = &content->decks[one->deck];
-        printf("card       %-26s %-34s %-9s deck %s", one->id, one->name, trust_words[one->trust], deck->id);
+        printf("card       %-26s %-34s %-9s deck %s", one->id, named(content, one->name), trust_words[one->trust],
+               deck->id);
         if (one->type != CARD_NONE)
             printf(", %s", keyword_word(rim_type_words, one->type));
         if (deck->kind == DECK_MARKET)
@@ -142,7 +148,7 @@ static void show_item(const RimContent *content, const ContentItem *item)
     for (int i = 0; i < content->character_count; i++) {
         const RimCharacter *one = &content->characters[i];
         if (strcmp(one->key, item->key) == 0) {
-            printf("%s (character %s, %s)\n", one->name, one->id, trust_words[one->trust]);
+            printf("%s (character %s, %s)\n", named(content, one->name), one->id, trust_words[one->trust]);
             print_sentences(content, &one->text, &one->abilities);
             return;
         }
@@ -150,7 +156,7 @@ static void show_item(const RimContent *content, const ContentItem *item)
     for (int i = 0; i < content->ship_count; i++) {
         const RimShip *one = &content->ships[i];
         if (strcmp(one->key, item->key) == 0) {
-            printf("%s (ship %s, %s)\n", one->name, one->id, trust_words[one->trust]);
+            printf("%s (ship %s, %s)\n", named(content, one->name), one->id, trust_words[one->trust]);
             print_sentences(content, &one->text, &one->abilities);
             return;
         }
@@ -158,8 +164,8 @@ static void show_item(const RimContent *content, const ContentItem *item)
     for (int i = 0; i < content->card_count; i++) {
         const RimCard *one = &content->cards[i];
         if (strcmp(one->key, item->key) == 0) {
-            printf("%s (card %s of the deck %s, %s)\n", one->name, one->id, content->decks[one->deck].id,
-                   trust_words[one->trust]);
+            printf("%s (card %s of the deck %s, %s)\n", named(content, one->name), one->id,
+                   content->decks[one->deck].id, trust_words[one->trust]);
             print_sentences(content, &one->text, &one->abilities);
             return;
         }
@@ -256,7 +262,7 @@ int rim_counts_main(int argc, char **argv)
     print_row("Tiles and ends of the map", &tiles);
     for (int deck = 0; deck < content->deck_count; deck++) {
         Sureness cards = count_deck(content, deck);
-        print_row(content->decks[deck].name, &cards);
+        print_row(named(content, content->decks[deck].name), &cards);
     }
     return 0;
 }

@@ -6,6 +6,7 @@
 
 #include "cli/cards_folder.h"
 #include "registry/registry.h"
+#include "rim/game.h"
 #include "table/rules.h"
 #include "xwing/game.h"
 #include "xwing/own_cards.h"
