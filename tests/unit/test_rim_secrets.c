@@ -114,6 +114,25 @@ static void a_secret_that_is_lost_stays_one(void **state)
     assert_differs_only_for(&a, &b, SEAT_BIT(1));
 }
 
+/* Whoever offers cards sees that their partner has a secret, and not which: an offer is judged without knowing it. */
+static void an_offer_is_judged_by_what_its_maker_knows(void **state)
+{
+    PROVES("OR-AMB-28");
+    static Table view;
+    Question question;
+    Status refusal;
+
+    (void)state;
+    begin(4, FOUR "ship 0 yv-666\nholds 0 food-supplies droid-parts\nsecret 1 can-loaded-dice\nturn 0 step action\n");
+    say(0, "trade seat1");
+    view = table_censor(rules, &story.table, 0);
+    Look look = {rules, &view};
+    assert_true(table_question(rules, &view, 0, &question));
+    Answer both = {.seat = 0, .count = question.count, .kind = ANSWER_SUBSET, .items = 3};
+    assert_false(rules->questions[question.kind].judge(&look, &question, &both, &refusal));
+    assert_string_equal(refusal.rule, "OR-AMB-28");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -121,6 +140,7 @@ int main(void)
         cmocka_unit_test(looking_in_secret_tells_nobody_else),
         cmocka_unit_test(a_secret_is_its_owners),
         cmocka_unit_test(a_secret_that_is_lost_stays_one),
+        cmocka_unit_test(an_offer_is_judged_by_what_its_maker_knows),
     };
 
     choose_tests();

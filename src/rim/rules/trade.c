@@ -126,7 +126,8 @@ static bool could_take(const Look *look, uint8_t seat, const RimSlots *taken, co
         return true;
     RIM_EACH_HELD(look, seat, slot)
     {
-        if (!rim_card(look, slot)->holds_cargo || is_among(given, slot))
+        const RimCard *card = rim_card(look, slot); /* NULL: another's secret, which is in nobody's way */
+        if (card == NULL || !card->holds_cargo || is_among(given, slot))
             continue;
         rim_load_card(look, &load, slot, (RimPlace)rim_in(look)->held[slot].place, 1);
         if (rim_fits(look, seat, &load))
