@@ -24,7 +24,7 @@ const faces: Readonly<Record<string, () => Promise<GameFace>>> = {
   'xwing-1': xwing,
   'xwing-2.0': xwing,
   'xwing-2.5': xwing,
-  'outer-rim': plain('outer-rim'),
+  'outer-rim': async () => (await import('./rim/face')).face,
   skirmish: plain('skirmish'),
   smugglers: plain('smugglers'),
   'smugglers-guild': plain('smugglers-guild'),

@@ -1,0 +1,90 @@
+/** About the space that is pointed at: what it is, who is there, how far it is, and why it cannot be reached. */
+import type { View } from '@view';
+import type { Camera } from '../../../board/camera';
+import type { Game } from '../../../game/game';
+import { sideClass } from '../../../game/sides';
+import { RuleTag } from '../../../rules/RuleTag';
+import { t } from '../../../words/words';
+import type { Box } from '../box/box';
+import { Emblem } from '../signs/Emblem';
+import type { Chart } from './starChart';
+import { candidateFor, fly, isMove, pointedSpace } from './course';
+import { contactWords, hereAt, patrolWords, playerWords } from './here';
+import { planOf, wayTo } from './planning';
+
+/** How far it is, in spaces and turns; where the way must stop. */
+function Distance({ game, view, chart, space }: { game: Game; view: View; chart: Chart; space: string }) {
+  const plan = planOf(view, chart);
+  if (!plan || plan.player.space === space) return null;
+  const found = wayTo(plan, space);
+  if (!found) return <p class="small soft">{t('No way leads there without a stop on it.')}</p>;
+  const within = found.way.length <= plan.reach;
+  const moves = isMove(game.question.value);
+  return (
+    <>
+      <p>
+        {t('{n} {n:space|spaces} from your ship', { n: found.way.length })}
+        {', '}
+        {found.turns === 1 ? t('within one move') : t('{n} moves', { n: found.turns })}
+      </p>
+      {plan.player.stops.has(space) && <p class="small rim-stop">{t('Your move ends there.')}</p>}
+      {moves && within && (
+        <button type="button" class="main rim-fly" onClick={() => fly(game, found.way)}>
+          {t('Fly there')}
+        </button>
+      )}
+      {moves && !within && (
+        <p class="small soft">{t('Too far: {n} {n:space|spaces} are left to move.', { n: plan.reach })}</p>
+      )}
+    </>
+  );
+}
+
+export function SpaceTip({
+  game,
+  view,
+  chart,
+  box,
+}: {
+  game: Game;
+  view: View;
+  chart: Chart;
+  box: Box;
+  camera: Camera;
+}) {
+  const spot = chart.spots.get(pointedSpace.value);
+  if (!spot) return null;
+  const { space } = spot;
+  const here = hereAt(view, space.id);
+  const candidate = candidateFor(game.question.value, space.id);
+  return (
+    <aside class="rim-tip" aria-live="polite" data-tip={space.id} onPointerDown={(event) => event.stopPropagation()}>
+      <h2 translate={false}>{space.name}</h2>
+      {(here.players.length > 0 || here.patrols.length > 0 || here.contacts.length > 0) && (
+        <ul>
+          {here.players.map((each) => (
+            <li key={each.seat} class={sideClass(each.side)}>
+              <span class="dot" aria-hidden="true" /> <span translate={false}>{playerWords(box, each)}</span>
+            </li>
+          ))}
+          {here.patrols.map((each) => (
+            <li key={each.piece}>
+              <Emblem faction={each.faction} /> {patrolWords(each)}
+            </li>
+          ))}
+          {here.contacts.map((each) => (
+            <li key={each.piece}>
+              <span class={`rim-class class-${each.class}`} aria-hidden="true" /> {contactWords(box, each)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Distance game={game} view={view} chart={chart} space={space.id} />
+      {candidate && !candidate.legal && candidate.why && (
+        <p class="small">
+          <span translate={false}>{candidate.why}</span> {candidate.rule && <RuleTag id={candidate.rule} />}
+        </p>
+      )}
+    </aside>
+  );
+}

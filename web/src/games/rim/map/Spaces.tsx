@@ -1,0 +1,136 @@
+/** The spaces: planets, nav points and the storm, each of which can be pointed at, and answers where it is asked for. */
+import type { View } from '@view';
+import type { Game } from '../../../game/game';
+import type { OwnQuestion } from '../../../game/moment';
+import { pointed } from '../../../game/pointing';
+import { classes } from '../../../words/classes';
+import { t } from '../../../words/words';
+import type { Box } from '../box/box';
+import type { ToldSpace } from '../box/toldBox';
+import { factionName } from '../signs/Emblem';
+import type { Chart, Spot } from './starChart';
+import { candidateFor, fly, isMove, pointedSpace, spaceIn } from './course';
+import { hereAt, hereWords } from './here';
+import { planOf, wayTo } from './planning';
+import { spaceSize } from './sizes';
+import { Body } from './Body';
+
+/** What is touched is at least this many pixels from its middle, as far as there is room. */
+const FINGER = 23;
+const ROOM = 58;
+/** Names of nav points stand there from this size on, in units a pixel. */
+const READABLE = 1.1;
+
+interface Drawn {
+  game: Game;
+  view: View;
+  chart: Chart;
+  box: Box;
+  unit: number;
+}
+
+/** Would clicking this space answer what is asked? By which way, if it is a move. */
+function answerAt(
+  { view, chart }: Drawn,
+  question: OwnQuestion | null,
+  space: string,
+): string | readonly string[] | null {
+  if (isMove(question)) {
+    const plan = planOf(view, chart);
+    const found = wayTo(plan, space);
+    return plan && found && found.way.length <= plan.reach ? found.way : null;
+  }
+  const candidate = candidateFor(question, space);
+  return candidate?.legal ? candidate.words : null;
+}
+
+function kindWords({ kind, faction, spawns }: ToldSpace): string {
+  if (kind === 'maelstrom') return t('a storm');
+  if (kind === 'nav')
+    return spawns ? t('nav point, where {faction} patrols begin', { faction: factionName(spawns) }) : t('nav point');
+  return faction ? t('planet, {faction}', { faction: factionName(faction) }) : t('planet');
+}
+
+function spaceWords({ view, chart, box }: Drawn, { space }: Spot): string {
+  const found = wayTo(planOf(view, chart), space.id);
+  return [
+    space.name,
+    kindWords(space),
+    ...hereWords(box, hereAt(view, space.id)),
+    ...(found ? [t('{n} {n:space|spaces} from your ship', { n: found.way.length })] : []),
+  ].join('. ');
+}
+
+function Space({ drawn, spot }: { drawn: Drawn; spot: Spot }) {
+  const { game, unit } = drawn;
+  const { space } = spot;
+  const question = game.question.value;
+  const answer = answerAt(drawn, question, space.id);
+  const size = spaceSize(space);
+  const candidate = candidateFor(question, space.id);
+  const said = pointed.value;
+  const act = (): void => {
+    if (typeof answer === 'string') game.answer(answer);
+    else if (answer) fly(game, answer);
+  };
+  const point = (): void => {
+    pointedSpace.value = space.id;
+    if (candidate) pointed.value = candidate;
+  };
+  const leave = (): void => {
+    if (pointedSpace.value === space.id) pointedSpace.value = '';
+    if (pointed.value === candidate) pointed.value = null;
+  };
+  return (
+    <g
+      class={classes(
+        'rim-space',
+        space.kind,
+        answer !== null && 'choice',
+        candidate && !candidate.legal && 'refused',
+        (pointedSpace.value === space.id || (said?.piece !== undefined && spaceIn(said) === space.id)) && 'pointed',
+      )}
+      transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`}
+      role="button"
+      tabIndex={0}
+      aria-label={spaceWords(drawn, spot)}
+      data-space={space.id}
+      data-words={typeof answer === 'string' ? answer : candidate?.legal ? candidate.words : undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && point()}
+      onBlur={leave}
+      onClick={(event) => {
+        event.stopPropagation();
+        // A finger points first, and answers when it comes back.
+        if (pointedSpace.value === space.id || answer === null) act();
+        point();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        act();
+      }}
+    >
+      <circle class="rim-hit" r={Math.max(size + 6, Math.min(ROOM, FINGER * unit))} />
+      <Body space={space} />
+      <circle class="rim-ring" r={size + 7} />
+      {(space.kind !== 'nav' || unit < READABLE || space.spawns) && (
+        <text class={classes('rim-name', space.kind)} y={size + (space.kind === 'nav' ? 20 : 24)}>
+          {space.name}
+        </text>
+      )}
+    </g>
+  );
+}
+
+export function Spaces(drawn: Drawn) {
+  return (
+    <g class={classes('rim-spaces', isMove(drawn.game.question.value) && 'moving')}>
+      {[...drawn.chart.spots.values()].map((spot) => (
+        <Space key={spot.space.id} drawn={drawn} spot={spot} />
+      ))}
+    </g>
+  );
+}
