@@ -79,7 +79,7 @@ for (const each of ours) {
 
 // ---- lessons ----
 
-const { readLesson, courses, firstTable, lessonAfter } = await load('web/src/games/xwing/front/lessons.ts');
+const { readLesson, courses, firstTable, lessonAfter } = await load('web/src/lessons/lessons.ts');
 
 const lessonFiles = ['xwing-1', 'xwing-2.0'].flatMap((game) => filesUnder(`content/${game}/lessons`, '.lesson').map((file) => [game, file]));
 for (const [game, file] of lessonFiles) {

@@ -1,38 +1,13 @@
-/** The lesson at the table: what to do next, what is done, and what comes after. Goals stay reached once they were, in
- * their order. */
-import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+/** The lesson at the table, and what the first table says in place of goals. */
+import { useState } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { served, serverLink } from '../../../net/hosts';
-import { go, route } from '../../../page/routes';
+import { go } from '../../../page/routes';
+import type { Lesson } from '../../../lessons/lessons';
+import { isOver, lessonHere, LessonGoals } from '../../../lessons/LessonGoals';
 import { t } from '../../../words/words';
 import { boardOf } from '../board';
-import { lessonAfter, lessons, type Lesson } from './lessons';
-import { inviteFriend, startLesson } from './starting';
-
-/** How many goals of the game at this table were reached. */
-const reached = signal<{ game: string; count: number }>({ game: '', count: 0 });
-
-function lessonHere(): Lesson | undefined {
-  return lessons.get(route.value.query.get('lesson') ?? '');
-}
-
-function countReached(game: Game): number {
-  const met = game.view.value?.goals ?? [];
-  let count = reached.value.game === game.id ? reached.value.count : 0;
-  while (count < met.length && met[count]) count++;
-  return count;
-}
-
-async function next(lesson: Lesson): Promise<void> {
-  const after = lessonAfter(lesson.name);
-  const following = after ? lessons.get(after) : undefined;
-  go(following ? (await startLesson(following)).path : '');
-}
-
-export async function again(lesson: Lesson): Promise<void> {
-  go((await startLesson(lesson)).path);
-}
+import { inviteFriend } from './inviteFriend';
 
 /** What a newcomer may want to know at a first question of its kind. */
 function hintFor(kind: string | undefined): string {
@@ -50,7 +25,6 @@ function hintFor(kind: string | undefined): string {
   }
 }
 
-const isOver = (game: Game): boolean => game.over.value !== null && game.director.live.value;
 const roundOf = (game: Game): number => boardOf(game.view.value)?.round ?? 1;
 
 /** At the first table: a sentence for each new thing in the first round. */
@@ -104,45 +78,7 @@ export function Doors({ game }: { game: Game }) {
 /** Above the question: the lesson's sentence, or nothing. */
 export function LessonLine({ game }: { game: Game }) {
   const lesson = lessonHere();
-  const count = lesson ? countReached(game) : 0;
-  useEffect(() => {
-    if (lesson && (reached.value.game !== game.id || reached.value.count !== count))
-      reached.value = { game: game.id, count };
-  }, [lesson, game, count]);
   if (!lesson) return null;
   if (lesson.goals.length === 0) return <FirstTable game={game} lesson={lesson} />;
-  const all = count >= lesson.goals.length;
-  const last = lessonAfter(lesson.name) === undefined;
-  return (
-    <div class={`lesson-line${all ? ' done' : ''}`} role="note">
-      <p class="small soft">{t('Lesson: {title}', { title: t(lesson.title) })}</p>
-      <ol class="goals" aria-label={t('Goals')}>
-        {lesson.goals.map((goal, index) => (
-          <li
-            key={goal.fact}
-            class={index < count ? 'met' : index === count ? 'now' : 'later'}
-            aria-current={index === count ? 'step' : undefined}
-          >
-            {index < count ? '✓' : '○'} {index <= count ? t(goal.tell) : '…'}
-          </li>
-        ))}
-      </ol>
-      {all && (
-        <div class="column">
-          <p class="good">{t(lesson.done)}</p>
-          <div class="row">
-            <button class="main" onClick={() => void next(lesson)}>
-              {last ? t('To the start') : t('Next lesson')}
-            </button>
-            <button onClick={() => void again(lesson)}>{t('Once more')}</button>
-          </div>
-        </div>
-      )}
-      {!all && (isOver(game) || roundOf(game) > 1) && (
-        <button class={isOver(game) ? 'main' : 'plain small'} onClick={() => void again(lesson)}>
-          {t('Try again')}
-        </button>
-      )}
-    </div>
-  );
+  return <LessonGoals game={game} lesson={lesson} />;
 }

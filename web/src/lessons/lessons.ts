@@ -1,8 +1,8 @@
 /** Lessons: positions with goals, written as scripts (docs/lessons.md). The engine proves them in the tests; here their
  * words are read. */
-import { t } from '../../../words/words';
+import { t } from '../words/words';
 
-const files = import.meta.glob<string>('../../../../../content/*/lessons/*.lesson', {
+const files = import.meta.glob<string>('../../../content/*/lessons/*.lesson', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -91,7 +91,7 @@ export const lessons: ReadonlyMap<string, Lesson> = new Map(
 
 export interface Course {
   name: () => string;
-  /** in the order in which they are flown */
+  /** in the order in which they are played */
   lessons: readonly string[];
 }
 
@@ -119,6 +119,7 @@ const courseTable: Readonly<Record<string, readonly Course[]>> = {
       lessons: ['bump', 'control', 'tow'].map((name) => `xwing-2.5-${name}`),
     },
   ],
+  'outer-rim': [{ name: () => t('Learn it in two short trips'), lessons: ['outer-rim-turn', 'outer-rim-job'] }],
 };
 
 export const courses = (game: string): readonly Course[] => courseTable[game] ?? [];

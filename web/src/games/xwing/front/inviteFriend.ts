@@ -1,33 +1,11 @@
-/** Starting lessons, and a game for a friend. */
+/** A game for a friend. */
 import type { XwingOffers } from '@view';
-import { remember } from '../../../game/memory';
 import { startGame, type Started } from '../../../game/start';
-import { localLink, serverLink } from '../../../net/hosts';
+import { serverLink } from '../../../net/hosts';
 import { ask } from '../../../net/link';
 import { nameOrPilot } from '../../../page/NameField';
 import { t } from '../../../words/words';
 import { anyOf, rivalOf } from '../matchup';
-import type { Lesson } from './lessons';
-
-/** A lesson, or the first table: always in this browser, so that it is there at once. */
-export async function startLesson(lesson: Lesson): Promise<Started> {
-  const mine = lesson.machines.flatMap((machine, seat) => (machine === '' ? [{ seat, name: nameOrPilot() }] : []));
-  const started = await startGame(
-    localLink(),
-    {
-      game: lesson.game,
-      sides: lesson.sides,
-      setup: `${lesson.setup}\n`,
-      manner: 'practice',
-      machines: lesson.machines,
-      ...(lesson.goals.length ? { goals: `${lesson.goals.map((goal) => goal.fact).join('\n')}\n` } : {}),
-    },
-    mine,
-    lesson.goals.length ? t(lesson.title) : t('First flight'),
-  );
-  remember(started.id, { lesson: lesson.name });
-  return { ...started, path: `${started.path}?lesson=${lesson.name}` };
-}
 
 /** A game for two, by link: of the core set, or, in an edition with scenarios, of two squads and a scenario by lot. */
 export async function inviteFriend(game: string): Promise<Started> {
