@@ -17,6 +17,8 @@ const squadsPage = async () => (await import('../games/xwing/squads/SquadsPage')
 const printPage = async () => (await import('../games/xwing/squads/PrintPage')).PrintPage;
 const worthPage = async () => (await import('../games/xwing/rate/WorthPage')).WorthPage;
 
+const aboutRim = async () => (await import('../games/rim/setup/AboutCards')).AboutCards;
+
 /** An edition that an address names; else the one chosen last. */
 const editionIn = (named: string | null): string => editions.find(({ game }) => game === named)?.game ?? edition.value;
 
@@ -66,6 +68,8 @@ function Screen() {
       const pick = editionSwitch(game, (other) => `squads?game=${other}`);
       return <Fetched fetch={squadsPage} props={{ game, pick, editions }} />;
     }
+    case 'about-outer-rim':
+      return <Fetched fetch={aboutRim} props={{}} />;
     case 'games':
       return <MyGames />;
     case 'replay':

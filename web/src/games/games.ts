@@ -11,8 +11,17 @@ export const editions: readonly { game: string; name: string }[] = [
   { game: 'xwing-2.5', name: '2.5' },
 ];
 
-/** The edition that "Play now", "New game" and the lessons are of: the one chosen last. */
+/** The edition of squads and cards, and of X-Wing's new games: the one chosen last. */
 export const edition = kept('edition', 'xwing-1', (value) => editions.some(({ game }) => game === value));
+
+/** The games of the start page: X-Wing's editions, and beside them Outer Rim. */
+export const frontGames: readonly { game: string; name: string }[] = [
+  ...editions,
+  { game: 'outer-rim', name: 'Outer Rim' },
+];
+
+/** The game that "Play now", the lessons and the picture of the start page are of: the one chosen last there. */
+export const frontGame = kept('front', '', (value) => frontGames.some(({ game }) => game === value));
 
 const xwing = async (): Promise<GameFace> => (await import('./xwing/face')).face;
 

@@ -1,10 +1,13 @@
 /** The first screen: play now; everything else is a quiet line below. */
 import { useEffect, useState } from 'preact/hooks';
 import { games } from '../game/memory';
-import { edition, faceOf } from '../games/games';
+import type { Started } from '../game/start';
+import { edition, editions, faceOf, frontGame, frontGames } from '../games/games';
+import { playRim } from '../games/rim/front/playRim';
+import { RimHero } from '../games/rim/front/RimHero';
 import { Hero } from '../games/xwing/front/Hero';
-import { courses, firstTable, lessons } from '../games/xwing/front/lessons';
-import { startLesson } from '../games/xwing/front/starting';
+import { courses, firstTable, lessons } from '../lessons/lessons';
+import { startLesson } from '../lessons/starting';
 import { served, serverLink } from '../net/hosts';
 import { go } from '../page/routes';
 import { SettingsButton } from '../page/SettingsDialog';
@@ -12,24 +15,75 @@ import { t } from '../words/words';
 import { EditionPick } from './EditionPick';
 import { GameRow, waitingFirst } from './MyGames';
 
+const RIM = 'outer-rim';
+
+interface Door {
+  href: string;
+  name: string;
+  say: string;
+}
+
+/** What else there is, quiet lines below. */
+function doorsOf(game: string): Door[] {
+  const own: Door[] =
+    game === RIM
+      ? [
+          {
+            href: '#/new?game=outer-rim',
+            name: t('New game'),
+            say: t('Two to four players, or alone: by link, at this screen, against machines'),
+          },
+          {
+            href: '#/about-outer-rim',
+            name: t('Whose words these are'),
+            say: t('The rules are the game’s, most card texts are ours: every card, and how to correct it'),
+          },
+        ]
+      : [
+          { href: '#/new', name: t('New game'), say: t('Squads, missions, a friend by link or at this screen') },
+          { href: '#/squads', name: t('Squads'), say: t('Build your own, and keep them') },
+          {
+            href: `#/cards/${game}`,
+            name: t('Cards and dials'),
+            say: t('Every ship, pilot and upgrade, with what it does'),
+          },
+        ];
+  return [
+    ...own,
+    { href: '#/games', name: t('My games'), say: t('What waits for you, and what is over') },
+    { href: '#/replay-file', name: t('Watch a game'), say: t('Open a record and go through it step by step') },
+  ];
+}
+
 export function Home() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const open = waitingFirst(games.value.filter((game) => game.state !== 'over' && game.seats.length > 0)).slice(0, 3);
+  const open = waitingFirst(games.value.filter((each) => each.state !== 'over' && each.seats.length > 0)).slice(0, 3);
   if (served.value === null) serverLink();
-  useEffect(() => void faceOf(edition.value).catch(() => undefined), []); // so that "Play now" begins at once
+  const game = frontGame.value || edition.value;
+  const isRim = game === RIM;
+  useEffect(() => void faceOf(game).catch(() => undefined), [game]); // so that "Play now" begins at once
 
-  async function begin(name: string): Promise<void> {
-    const lesson = lessons.get(name);
-    if (!lesson || busy) return;
+  const choose = (chosen: string): void => {
+    frontGame.value = chosen;
+    if (editions.some((each) => each.game === chosen)) edition.value = chosen;
+  };
+
+  async function begin(start: () => Promise<Started>): Promise<void> {
+    if (busy) return;
     setBusy(true);
     try {
-      go((await startLesson(lesson)).path);
+      go((await start()).path);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
     }
   }
+
+  const learn = (name: string): void => {
+    const lesson = lessons.get(name);
+    if (lesson) void begin(() => startLesson(lesson));
+  };
 
   return (
     <div class="home">
@@ -41,18 +95,20 @@ export function Home() {
       </header>
       <main class="home-main">
         <section class="hero">
-          <Hero />
+          {isRim ? <RimHero /> : <Hero />}
           <div class="hero-words">
             <h1>{t('A table that knows the rules.')}</h1>
             <p class="soft">
-              {t('X-Wing in your browser: against the machine or a friend. Every rule is kept for you.')}
+              {isRim
+                ? t('Outer Rim in your browser: cargo, bounties, jobs and old debts. The first with enough fame wins.')
+                : t('X-Wing in your browser: against the machine or a friend. Every rule is kept for you.')}
             </p>
-            <EditionPick value={edition.value} choose={(game) => (edition.value = game)} />
+            <EditionPick games={frontGames} value={game} choose={choose} />
             <button
               class="main play-now"
               disabled={busy}
               aria-busy={busy}
-              onClick={() => void begin(firstTable(edition.value))}
+              onClick={() => (isRim ? void begin(playRim) : learn(firstTable(game)))}
             >
               {busy ? t('Setting the table …') : t('Play now')}
             </button>
@@ -67,14 +123,14 @@ export function Home() {
           <section aria-labelledby="go-on">
             <h2 id="go-on">{t('Go on')}</h2>
             <ul class="game-list">
-              {open.map((game) => (
-                <GameRow key={game.id} game={game} />
+              {open.map((each) => (
+                <GameRow key={each.id} game={each} />
               ))}
             </ul>
           </section>
         )}
-        {courses(edition.value).map((course, at) => (
-          <section key={`${edition.value} ${at}`} aria-labelledby={`learn-${at}`}>
+        {courses(game).map((course, at) => (
+          <section key={`${game} ${at}`} aria-labelledby={`learn-${at}`}>
             <h2 id={`learn-${at}`}>{course.name()}</h2>
             <ol class="lesson-cards">
               {course.lessons.map((name, index) => {
@@ -82,7 +138,7 @@ export function Home() {
                 return (
                   lesson && (
                     <li key={name}>
-                      <button class="lesson-card" disabled={busy} onClick={() => void begin(name)}>
+                      <button class="lesson-card" disabled={busy} onClick={() => learn(name)}>
                         <span class="lesson-number" aria-hidden="true">
                           {index + 1}
                         </span>
@@ -96,26 +152,12 @@ export function Home() {
           </section>
         ))}
         <nav class="doors" aria-label={t('More')}>
-          <a href="#/new">
-            <strong>{t('New game')}</strong>
-            <span>{t('Squads, missions, a friend by link or at this screen')}</span>
-          </a>
-          <a href="#/squads">
-            <strong>{t('Squads')}</strong>
-            <span>{t('Build your own, and keep them')}</span>
-          </a>
-          <a href={`#/cards/${edition.value}`}>
-            <strong>{t('Cards and dials')}</strong>
-            <span>{t('Every ship, pilot and upgrade, with what it does')}</span>
-          </a>
-          <a href="#/games">
-            <strong>{t('My games')}</strong>
-            <span>{t('What waits for you, and what is over')}</span>
-          </a>
-          <a href="#/replay-file">
-            <strong>{t('Watch a game')}</strong>
-            <span>{t('Open a record and go through it step by step')}</span>
-          </a>
+          {doorsOf(game).map((door) => (
+            <a key={door.href} href={door.href}>
+              <strong>{door.name}</strong>
+              <span>{door.say}</span>
+            </a>
+          ))}
         </nav>
       </main>
       <footer class="home-foot small soft">

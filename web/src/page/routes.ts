@@ -5,6 +5,7 @@
  *   #/squads                       the squads that this browser keeps
  *   #/squad?game=GAME&id=SAVED&lines=LINES&add=CARD   one that is built
  *   #/squad/print?game=GAME&lines=LINES            one of them, or several, on paper
+ *   #/about-outer-rim              whose words its cards are
  *   #/replay/ID?at=ENTRY  #/replay-local/ID  #/replay-file
  *   #/cards  #/cards/GAME  #/cards/GAME/SHIP  #/cards/GAME/upgrades   ?find=WORDS&card=ID
  * A server's links are /game/ID: the same as #/game/ID. */

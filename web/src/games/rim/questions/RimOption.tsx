@@ -1,0 +1,119 @@
+/** An answer of Outer Rim as a button: the card that it is about with its facts, the chance that it succeeds, and a
+ * second click where it costs something that does not come back. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Candidate } from '@view';
+import { pointsAt } from '../../../ask/hover';
+import { Option } from '../../../ask/Options';
+import type { Game } from '../../../game/game';
+import { t } from '../../../words/words';
+import type { Box } from '../box/box';
+import type { ToldCard } from '../box/toldBox';
+import { moveWords } from '../cards/CardFace';
+import { lookedAt } from '../cards/lookAt';
+import { Trust } from '../cards/Trust';
+import { money, traitName, typeName } from '../rimWords';
+import { Chance } from './chance';
+import { offeredCard } from './offeredCard';
+
+/** What costs a card or credits at once: [verb of the candidate]. */
+const COSTLY = new Set(['buy', 'discard', 'discard-top']);
+
+/** In a line below its name: what the card is, where it goes, what it does. */
+function About({ box, card }: { box: Box; card: ToldCard }) {
+  const to = card.to ? box.spaces.get(card.to)?.name : undefined;
+  const facts = [typeName(card.type), ...(card.traits ?? []).map(traitName), to ? t('to {place}', { place: to }) : ''];
+  const text = card.texts?.[0] ?? card.sections?.[0]?.lines.find((line) => !line.story)?.say;
+  return (
+    <span class="option-text rim-about" translate={false}>
+      {facts.filter((fact) => fact !== '').join(' · ')}
+      {text && <span class="rim-about-text">{text}</span>}
+      {moveWords(card) && <span class="rim-moves">{t('Patrol: {move}', { move: moveWords(card) })}</span>}
+    </span>
+  );
+}
+
+function Look({ id, name }: { id: string; name: string }) {
+  return (
+    <button
+      type="button"
+      class="plain rim-look-button"
+      aria-label={t('Read {name}', { name })}
+      title={t('Read {name}', { name })}
+      onClick={() => (lookedAt.value = { card: id })}
+    >
+      <span aria-hidden="true" translate={false}>
+        ⌕
+      </span>
+    </button>
+  );
+}
+
+/** The first click asks, the second answers. */
+function Costly({ game, candidate, index, card }: Props & { card: ToldCard | undefined }) {
+  const [sure, setSure] = useState(false);
+  useEffect(() => setSure(false), [candidate.words]);
+  const cost = candidate.verb === 'buy' ? card?.cost : undefined;
+  const ask =
+    cost !== undefined
+      ? t('Pay {n} credits for it: click again', { n: money(cost) })
+      : t('It is gone then: click again to do it');
+  return (
+    <div class="option-line">
+      <button
+        type="button"
+        class={sure ? 'option rim-sure' : 'option'}
+        data-words={candidate.words}
+        data-key={index < 9 ? index + 1 : undefined}
+        aria-describedby={sure ? `sure-${index}` : undefined}
+        onClick={() => (sure ? game.answer(candidate.words) : setSure(true))}
+        {...pointsAt(candidate)}
+      >
+        {index < 9 && (
+          <kbd aria-hidden="true" translate={false}>
+            {index + 1}
+          </kbd>
+        )}
+        <span class="option-words">
+          <span translate={false}>{candidate.say}</span>
+          {sure && (
+            <b id={`sure-${index}`} class="rim-ask-again" role="status">
+              {ask}
+            </b>
+          )}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+interface Props {
+  game: Game;
+  candidate: Candidate;
+  index: number;
+}
+
+const costs = (candidate: Candidate, card: ToldCard | undefined): boolean =>
+  COSTLY.has(candidate.verb ?? '') && !(candidate.verb === 'buy' && card?.cost === 0);
+
+export function RimOption({ game, candidate, index, box }: Props & { box: Box | null }) {
+  const id = offeredCard(game.view.value, candidate);
+  const card = id === undefined ? undefined : box?.cards.get(id);
+  return (
+    <div class="rim-option">
+      {costs(candidate, card) ? (
+        <Costly game={game} candidate={candidate} index={index} card={card} />
+      ) : (
+        <Option game={game} candidate={candidate} index={index}>
+          <Chance candidate={candidate} />
+        </Option>
+      )}
+      {card && box && (
+        <div class="rim-option-card">
+          <About box={box} card={card} />
+          <Trust trust={card.trust} small />
+          <Look id={card.id} name={card.name} />
+        </div>
+      )}
+    </div>
+  );
+}
