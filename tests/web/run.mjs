@@ -81,7 +81,7 @@ for (const each of ours) {
 
 const { readLesson, courses, firstTable, lessonAfter } = await load('web/src/lessons/lessons.ts');
 
-const lessonFiles = ['xwing-1', 'xwing-2.0'].flatMap((game) => filesUnder(`content/${game}/lessons`, '.lesson').map((file) => [game, file]));
+const lessonFiles = ['xwing-1', 'xwing-2.0', 'outer-rim'].flatMap((game) => filesUnder(`content/${game}/lessons`, '.lesson').map((file) => [game, file]));
 for (const [game, file] of lessonFiles) {
   const name = `${game === 'xwing-1' ? '' : `${game}-`}${path.basename(file, '.lesson')}`;
   await test(`the lesson "${name}" is read whole`, () => {
@@ -94,7 +94,7 @@ for (const [game, file] of lessonFiles) {
     equal([lesson.tell, ...lesson.goals.slice(1).map((goal) => goal.tell)].map((tell) => `"${tell}"`), stand('tell'), 'what is told');
     equal(lesson.done, JSON.parse(stand('done')[0] ?? '""'), 'the last words');
     equal([lesson.game, lesson.sides, lesson.machines], [game, [0, 1], ['', 'simple']], 'the game and who plays');
-    equal(lesson.setup.split('\n'), before.filter((line) => /^(ship|obstacle|faction)/.test(line)), 'the position');
+    equal(lesson.setup.split('\n'), before.filter((line) => /^(ship|obstacle|faction|character|credits|holds|encounter|turn)/.test(line)), 'the position');
     const places = courses(game).flatMap((course) => course.lessons).filter((each) => each === name).length;
     equal([lesson.goals.length === 0, places], name === firstTable(game) ? [true, 0] : [false, 1], 'it is the first table, or has its place in a course');
   });
@@ -102,6 +102,7 @@ for (const [game, file] of lessonFiles) {
 await test('lessons follow one another within their course', () => {
   equal(courses('xwing-1').map((course) => course.lessons.length), [5], 'lessons of the First Edition');
   equal(courses('xwing-2.0').map((course) => course.lessons.length), [5, 3], 'lessons of 2.0, and those for players of the First Edition');
+  equal(courses('outer-rim').map((course) => course.lessons.length), [2], 'lessons of Outer Rim');
   equal([lessonAfter('dial'), lessonAfter('stress'), lessonAfter('xwing-2.0-dial')], ['bump', undefined, 'xwing-2.0-bump'], 'what comes next');
 });
 

@@ -21,7 +21,7 @@ export function linesOf({ lines }: Scene): LogLine[] {
 
 /** Dice as small dice, beside the sentence that tells them. */
 function LineExtra({ event }: { event: GameEvent }) {
-  const rolled = event.kind === 'roll' ? rolledIn(event.reading) : null;
+  const rolled = event.kind === 'roll' ? rolledIn(event.facts) : null;
   if (!rolled) return null;
   const own = rolled.pools.at(-1)?.faces ?? [];
   return (

@@ -1,6 +1,6 @@
 /** What is being told now: the card that is read, the dice on the table, and what came of it so far.
  *
- * While events are on stage each says what was read and what lay on the table then (`reading`); when all was shown, the
+ * While events are on stage each says what was read and what lay on the table then (`facts`); when all was shown, the
  * facts of the table say it. */
 import type { GameEvent } from '@view';
 import type { Game, LogLine } from '../../../game/game';
@@ -22,7 +22,7 @@ export function saidOf(lines: readonly LogLine[], reading: Reading | null): Game
   for (let at = lines.length - 1; at >= 0; at--) {
     const event = (lines[at] as LogLine).event;
     if (ENDS.has(event.kind)) break;
-    if (reading && readingIn(event.reading)?.card !== reading.card) {
+    if (reading && readingIn(event.facts)?.card !== reading.card) {
       if (said.length > 0) break;
       continue;
     }
@@ -33,7 +33,7 @@ export function saidOf(lines: readonly LogLine[], reading: Reading | null): Game
 
 export function tellingNow(game: Game): Telling | null {
   const stage = game.director.stage.value;
-  const facts = stage ? stage.event.reading : game.view.value?.facts;
+  const facts = stage ? stage.event.facts : game.view.value?.facts;
   const reading = readingIn(facts);
   const rolled = rolledIn(facts);
   if (!reading && !rolled) return null;
