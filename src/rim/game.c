@@ -31,8 +31,10 @@
 #include "rim/state/state.h"
 #include "rim/view/carry.h"
 #include "rim/view/census.h"
+#include "rim/view/catalog.h"
 #include "rim/view/facts.h"
 #include "rim/view/offers.h"
+#include "rim/view/reading.h"
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -298,8 +300,10 @@ static const Rules outer_rim = {
     .rash = rim_rash,
     .tell = rim_tell,
     .phase = rim_phase,
+    .view_event = rim_view_event,
     .offers = rim_offers,
     .census = &rim_census,
+    .catalog = rim_catalog,
     .sound = rim_sound,
 };
 

@@ -21,6 +21,7 @@
     X(SAY_A_PATROL, "the {0} patrol") \
     X(SAY_A_CONTACT, "the contact {0} of {1}") \
     X(SAY_A_DECK, "the deck \"{0}\"") \
+    X(SAY_NO_POINTS_LISTS, "Outer Rim has no lists of points.") \
     X(SAY_PHASE_PLANNING, "Planning") \
     X(SAY_PHASE_ACTIONS, "Actions") \
     X(SAY_PHASE_ENCOUNTER, "Encounter") \

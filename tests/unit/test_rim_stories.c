@@ -212,6 +212,36 @@ static void the_story_of_a_combat_is_told_before_the_damage(void **state)
     assert_true(tells(0, "character-damage", "1"));
 }
 
+/* ---- what lies there ---- */
+
+static bool lies_there(const char *fact)
+{
+    Look look = looking();
+    char text[300];
+
+    return rules->tell(&look, NO_PIECE, fact, text, sizeof text);
+}
+
+static void facts_say_what_is_read_and_rolled(void **state)
+{
+    (void)state;
+    draw_post();
+    assert_true(tells(NO_PIECE, "card", "test-post"));
+    assert_true(tells(NO_PIECE, "section", "at:lothal"));
+    assert_true(tells(NO_PIECE, "reader", "seat0"));
+    assert_false(lies_there("dice") || lies_there("rolling"));
+    (void)told(0, "option 1");
+    assert_true(tells(NO_PIECE, "rolling", "test:influence"));
+    assert_false(lies_there("dice"));
+    (void)told(SEAT_CHANCE, "roll blank 2");
+    assert_false(lies_there("card") || lies_there("section") || lies_there("rolling"));
+    begin(2, AT_LOTHAL "encounter lothal test-brawl\nturn 0 step encounter\n");
+    say(0, "explore");
+    assert_true(tells(NO_PIECE, "rolling", "ground"));
+    say(SEAT_CHANCE, "roll hit focus blank");
+    assert_true(tells(NO_PIECE, "dice", "seat0=hit+focus+blank"));
+}
+
 /* ---- what rules depend on ---- */
 
 static uint64_t digest_with(const char *lines)
@@ -253,6 +283,7 @@ int main(void)
         cmocka_unit_test(the_story_goes_on_as_the_dice_fall),
         cmocka_unit_test(it_passes_and_fails_nothing),
         cmocka_unit_test(the_story_of_a_combat_is_told_before_the_damage),
+        cmocka_unit_test(facts_say_what_is_read_and_rolled),
         cmocka_unit_test(words_do_not_count_and_steps_do),
     };
 

@@ -20,7 +20,7 @@ function shapesIn(message) {
     case 'offers': return [[message.offers.missions ? 'XwingOffers' : message.offers.tiles ? 'RimOffers' : 'Offers', message.offers]];
     case 'squad': return [['BuiltSquad', message.squad]];
     case 'fits': return list('Fit', message.fits);
-    case 'cards': return [['XwingCards', message.cards]];
+    case 'cards': return [[message.cards.die ? 'RimCards' : 'XwingCards', message.cards]];
     case 'attacks': return list('SquadAttack', message.attacks);
     case 'odds': return message.shots.map((shot) => [shot.gave_up ? 'GivenUpShot' : 'Shot', shot]);
     default: return [];

@@ -36,8 +36,6 @@ static const Keyword fields[] = {
     {"fights", FIELD_FIGHTS}, {"ship", FIELD_SHIP}, {"skills", FIELD_SKILLS}, {"adds", FIELD_ADDS}, {"moves", FIELD_MOVES},
     {"limit", FIELD_LIMIT},
     {"holds_cargo", FIELD_HOLDS_CARGO}, {"fits_cargo", FIELD_FITS_CARGO}, {NULL, 0}};
-static const Keyword traits[] = {
-    {"illegal", TRAIT_ILLEGAL}, {"weapon", TRAIT_WEAPON}, {"armor", TRAIT_ARMOR}, {"droid", TRAIT_DROID}, {NULL, 0}};
 /* clang-format on */
 
 /* ---- fields ---- */
@@ -56,11 +54,11 @@ static bool take_traits(RimCompiler *compiler, uint8_t *set)
 {
     int trait = 0;
 
-    if (!RIM_KEYWORD(compiler, traits, "a trait", &trait))
+    if (!RIM_KEYWORD(compiler, rim_trait_words, "a trait", &trait))
         return false;
     do
         *set |= (uint8_t)trait;
-    while (accept_keyword(&compiler->here, traits, &trait));
+    while (accept_keyword(&compiler->here, rim_trait_words, &trait));
     return true;
 }
 

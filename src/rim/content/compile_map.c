@@ -7,14 +7,6 @@
 
 bool rim_compile_deck(RimCompiler *compiler)
 {
-    static const Keyword kinds[] = {
-        {"market",    DECK_MARKET   },
-        {"encounter", DECK_ENCOUNTER},
-        {"databank",  DECK_DATABANK },
-        {"ai",        DECK_AI       },
-        {"contacts",  DECK_CONTACTS },
-        {NULL,        0             }
-    };
     RimContent *content = compiler->content;
     RimDeck *deck = &content->decks[content->deck_count];
     int kind = 0;
@@ -23,7 +15,7 @@ bool rim_compile_deck(RimCompiler *compiler)
         return RIM_FAIL(compiler, "there are at most %d decks", (int)RIM_DECKS);
     if (!rim_take_id(compiler, "the id of a deck", &deck->id) ||
         !rim_take_name(compiler, "the name of the deck", &deck->name) ||
-        !RIM_KEYWORD(compiler, kinds, "a kind of deck", &kind) || !RIM_END_LINE(compiler))
+        !RIM_KEYWORD(compiler, rim_deck_words, "a kind of deck", &kind) || !RIM_END_LINE(compiler))
         return false;
     rim_next(compiler);
     if (!rim_compile_names(compiler, 0, deck->name) ||

@@ -333,6 +333,6 @@ const char *rim_phrase(const RimContent *content, uint16_t phrase, Language lang
 
 /* The words of the content and of setup lines. */
 extern const Keyword rim_faction_words[], rim_skill_words[], rim_body_words[], rim_type_words[], rim_value_words[],
-    rim_section_words[], rim_step_words[];
+    rim_section_words[], rim_step_words[], rim_trait_words[], rim_trust_words[], rim_deck_words[];
 
 #endif

@@ -37,15 +37,9 @@ bool rim_take_faction(RimCompiler *compiler, uint8_t *faction)
 
 bool rim_take_trust(RimCompiler *compiler, uint8_t *trust)
 {
-    static const Keyword words[] = {
-        {"known",    TRUST_KNOWN   },
-        {"probable", TRUST_PROBABLE},
-        {"authored", TRUST_AUTHORED},
-        {NULL,       0             }
-    };
     int found = 0;
 
-    if (!RIM_KEYWORD(compiler, words, "how sure it is", &found))
+    if (!RIM_KEYWORD(compiler, rim_trust_words, "how sure it is", &found))
         return false;
     *trust = (uint8_t)found;
     return true;

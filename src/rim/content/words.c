@@ -20,4 +20,11 @@ const Keyword rim_section_words[] = {
     {"first", SECTION_FIRST}, {"all", SECTION_ALL}, {NULL, 0}};
 const Keyword rim_step_words[] = {
     {"planning", STEP_PLANNING}, {"action", STEP_ACTION}, {"encounter", STEP_ENCOUNTER}, {NULL, 0}};
+const Keyword rim_trait_words[] = {
+    {"illegal", TRAIT_ILLEGAL}, {"weapon", TRAIT_WEAPON}, {"armor", TRAIT_ARMOR}, {"droid", TRAIT_DROID}, {NULL, 0}};
+const Keyword rim_trust_words[] = {
+    {"known", TRUST_KNOWN}, {"probable", TRUST_PROBABLE}, {"authored", TRUST_AUTHORED}, {NULL, 0}};
+const Keyword rim_deck_words[] = {
+    {"market", DECK_MARKET}, {"encounter", DECK_ENCOUNTER}, {"databank", DECK_DATABANK}, {"ai", DECK_AI},
+    {"contacts", DECK_CONTACTS}, {NULL, 0}};
 /* clang-format on */

@@ -5,13 +5,15 @@
 #include "outrider/text.h"
 #include "rim/rules/movement.h"
 #include "rim/view/board_facts.h"
+#include "rim/view/reading.h"
 
 /* clang-format off */
 const char *const rim_piece_facts[] = {
     "seat", "character", "ship", "space", "credits", "fame", "hutt", "syndicate", "imperial", "rebel", "ground", "health", "combat", "hull", "hyperdrive",
     "character-damage", "ship-damage", "defeated", "character-goals", "ship-goals", "character-flipped", "ship-flipped", "gear", "jobs", "cargo",
-    "crew", "mods", "secrets", "left", "skills", "slots", "stops", "faction", "level", "face", "contact", "class", "goal-tokens", "deck", "size", "top", "bottom", NULL};
-const char *const rim_table_facts[] = {"round", "active", "first", "step", "goal", "most-famous", "tiles", "spaces-left", NULL};
+    "crew", "mods", "secrets", "left", "skills", "slots", "stops", "faction", "level", "face", "contact", "class", "goal-tokens", "deck", "size", "top", "bottom", "fame-by", NULL};
+const char *const rim_table_facts[] = {"round", "active", "first", "step", "goal", "most-famous", "tiles", "spaces-left",
+                                       "card", "section", "reader", "dice", "rolling", NULL};
 const char *const rim_marked_facts[] = {"space", "credits", "fame", "hutt", "syndicate", "imperial", "rebel", "character-damage", "ship-damage",
                                         "defeated", "left", "level", "face", "size", NULL};
 /* clang-format on */
@@ -111,6 +113,27 @@ static bool tell_values(const Look *look, uint8_t seat, const char *fact, char *
     return false;
 }
 
+/* What its fame was gained for, as the state counts it: `bounty:2+job:1`. */
+static bool tell_fame_by(const RimSeat *self, char *text, int size)
+{
+    static const char *const sources[FAME_SOURCES] = {
+        [FAME_GOAL] = "goal",   [FAME_SHIP_GOAL] = "ship-goal", [FAME_BOUNTY] = "bounty", [FAME_JOB] = "job",
+        [FAME_CARGO] = "cargo", [FAME_PATROL] = "patrol",       [FAME_LUXURY] = "luxury", [FAME_OTHER] = "other"};
+    Out out = out_to(text, size);
+
+    for (int source = 0; source < FAME_SOURCES; source++) {
+        if (self->fame_from[source] == 0)
+            continue;
+        out_text(&out, out.length > 0 ? "+" : "");
+        out_text(&out, sources[source]);
+        out_text(&out, ":");
+        out_number(&out, self->fame_from[source]);
+    }
+    if (out.length == 0)
+        out_text(&out, "none");
+    return true;
+}
+
 static bool tell_seat(const Look *look, uint8_t seat, const char *fact, char *text, int size)
 {
     const RimSeat *self = &rim_in(look)->seat[seat];
@@ -127,6 +150,8 @@ static bool tell_seat(const Look *look, uint8_t seat, const char *fact, char *te
         return tell_number(text, size, self->credits);
     if (strcmp(fact, "fame") == 0)
         return tell_number(text, size, self->fame);
+    if (strcmp(fact, "fame-by") == 0)
+        return tell_fame_by(self, text, size);
     if (strcmp(fact, "character-damage") == 0)
         return tell_number(text, size, self->damage[RIM_GROUND]);
     if (strcmp(fact, "ship-damage") == 0)
@@ -259,7 +284,9 @@ static bool tell_table(const Look *look, const char *fact, char *text, int size)
         return tell_seats_of(rim_most_famous(look), text, size);
     if (strcmp(fact, "spaces-left") == 0)
         return tell_number(text, size, rim_spaces_left(look));
-    return strcmp(fact, "tiles") == 0 && tell_tiles(look, text, size);
+    if (strcmp(fact, "tiles") == 0)
+        return tell_tiles(look, text, size);
+    return rim_tell_reading(look, fact, text, size);
 }
 
 bool rim_tell(const Look *look, int16_t piece, const char *fact, char *text, int size)
