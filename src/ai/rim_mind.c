@@ -6,19 +6,6 @@
 
 #define VICTORY 1e6
 
-/* Adds a die to what a number of dice can roll. */
-static void add_die(RimMind *mind, int dice)
-{
-    double nothing = mind->face[RIM_FACE_FOCUS] + mind->face[RIM_FACE_BLANK];
-
-    for (int damage = 0; damage <= 2 * dice; damage++) {
-        double chance = mind->damage[dice][damage];
-        mind->damage[dice + 1][damage] += chance * nothing;
-        mind->damage[dice + 1][damage + 1] += chance * mind->face[RIM_FACE_HIT];
-        mind->damage[dice + 1][damage + 2] += chance * mind->face[RIM_FACE_CRIT];
-    }
-}
-
 static double credit_worth(const RimThumbs *thumb, double credits)
 {
     double worth = 1 - credits / thumb->rich;
@@ -32,14 +19,8 @@ RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLea
         .look = {rules, known},
           .seat = seat, .leaning = leaning, .thumb = &rim_thumbs
     };
-    const uint8_t *faces = content_in(&mind.look)->faces;
-    int sides = faces[0] + faces[1] + faces[2] + faces[3];
 
-    for (int face = 0; face < 4; face++)
-        mind.face[face] = (double)faces[face] / sides;
-    mind.damage[0][0] = 1;
-    for (int dice = 0; dice < RIM_MOST_DICE; dice++)
-        add_die(&mind, dice);
+    mind.odds = rim_odds(content_in(&mind.look));
     return rim_mind_at(&mind, known);
 }
 
@@ -63,33 +44,14 @@ double rim_to_taste(const RimMind *mind, SimpleLeaning way, double worth)
     return (mind->leaning == way ? liked : disliked) * worth;
 }
 
-static int countable(int dice)
-{
-    return dice < 0 ? 0 : dice > RIM_MOST_DICE ? RIM_MOST_DICE : dice;
-}
-
 double rim_win_chance(const RimMind *mind, int attack, int defense)
 {
-    const double *mine = mind->damage[countable(attack)], *theirs = mind->damage[countable(defense)];
-    double chance = 0, below = 0;
-
-    for (int damage = 0; damage <= 2 * RIM_MOST_DICE; damage++) {
-        below += theirs[damage];
-        chance += mine[damage] * below;
-    }
-    return chance;
+    return rim_odds_to_win(&mind->odds, attack, defense);
 }
 
 double rim_pass_chance(const RimMind *mind, RimSkill skill)
 {
-    int times = rim_skill(&mind->look, mind->seat, skill);
-    double good = mind->face[RIM_FACE_CRIT];
-
-    if (times >= 1)
-        good += mind->face[RIM_FACE_HIT];
-    if (times >= 2)
-        good += mind->face[RIM_FACE_FOCUS];
-    return 1 - (1 - good) * (1 - good);
+    return rim_odds_to_pass(&mind->odds, rim_skill(&mind->look, mind->seat, skill));
 }
 
 double rim_damage_cost(const RimMind *mind, RimBody body, int damage)
@@ -103,11 +65,10 @@ double rim_damage_cost(const RimMind *mind, RimBody body, int damage)
 
 double rim_dice_cost(const RimMind *mind, RimBody body, int dice)
 {
-    const double *chances = mind->damage[countable(dice)];
     double cost = 0;
 
-    for (int damage = 1; damage <= 2 * countable(dice); damage++)
-        cost += chances[damage] * rim_damage_cost(mind, body, damage);
+    for (int damage = 1; damage <= 2 * dice; damage++)
+        cost += rim_odds_of_damage(&mind->odds, dice, damage) * rim_damage_cost(mind, body, damage);
     return cost;
 }
 

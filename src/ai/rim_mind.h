@@ -6,9 +6,7 @@
 
 #include "ai/rim_thumbs.h"
 #include "ai/simple_leaning.h"
-#include "rim/state/state.h"
-
-enum { RIM_MOST_DICE = 15 };
+#include "rim/rules/odds.h"
 
 typedef struct RimMind {
     Look look;
@@ -17,9 +15,8 @@ typedef struct RimMind {
     const RimThumbs *thumb;
     const Rim *game;
     const RimSeat *self;
-    double damage[RIM_MOST_DICE + 1][2 * RIM_MOST_DICE + 1]; /* by the number of dice: the chance to roll each damage */
-    double credit;  /* what a credit is worth: 1 to the poor, little to the rich, who have nothing to spend it on */
-    double face[4]; /* the chance that a die shows it */
+    double credit; /* what a credit is worth: 1 to the poor, little to the rich, who have nothing to spend it on */
+    RimOdds odds;
 } RimMind;
 
 RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLeaning leaning);

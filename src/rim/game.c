@@ -30,8 +30,9 @@
 #include "rim/solo/solo.h"
 #include "rim/state/state.h"
 #include "rim/view/carry.h"
-#include "rim/view/census.h"
 #include "rim/view/catalog.h"
+#include "rim/view/census.h"
+#include "rim/view/chances.h"
 #include "rim/view/facts.h"
 #include "rim/view/offers.h"
 #include "rim/view/reading.h"
@@ -300,6 +301,7 @@ static const Rules outer_rim = {
     .rash = rim_rash,
     .tell = rim_tell,
     .phase = rim_phase,
+    .view_key = rim_view_key,
     .view_event = rim_view_event,
     .offers = rim_offers,
     .census = &rim_census,

@@ -58,6 +58,21 @@ static uint8_t dice_of(const Look *look, uint8_t seat, int dice, uint8_t opponen
     return (uint8_t)(dice > 0 ? dice : 0); /* OR-AMB-73 */
 }
 
+void rim_fight_dice(const Look *look, uint8_t seat, const RimFight *fight, int dice[2])
+{
+    Table table = *look->table;
+    const Look there = {look->rules, &table};
+    Rim *game = (Rim *)(void *)table.game;
+
+    game->combat = (RimCombat){.is_on = 1,
+                               .body = (uint8_t)fight->body,
+                               .attacker = seat,
+                               .defender = fight->defender,
+                               .barred = fight->barred};
+    dice[ATTACKER_SIDE] = dice_of(&there, seat, 0, fight->defender, fight->body);
+    dice[DEFENDER_SIDE] = dice_of(&there, fight->defender, fight->dice, seat, fight->body);
+}
+
 static void begin_combat(Play *play, const Frame *frame)
 {
     Look look = look_of(play);

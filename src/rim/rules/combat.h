@@ -21,6 +21,9 @@ typedef struct RimFight {
 /* `seat` attacks (PROC_COMBAT), then goes on at `step`: result() is 1 if it has won. */
 Flow rim_fight(Play *play, Frame *frame, uint8_t seat, const RimFight *fight, uint16_t step);
 
+/* How many dice attacker and defender would roll if `seat` began this fight now, with all that cards add in such a combat. */
+void rim_fight_dice(const Look *look, uint8_t seat, const RimFight *fight, int dice[2]);
+
 /* Each player suffers what the other side rolled (PROC_COMBAT_DAMAGE), and the combat is over. Goes on at `step`; at once if no combat
  * is on, so that whoever ran a card's program can call it whether the card started a combat or not. */
 Flow rim_end_combat(Play *play, Frame *frame, uint16_t step);
