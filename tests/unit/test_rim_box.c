@@ -60,7 +60,7 @@ static const PlayedRow encountered[] = {
     {"nav-stowaway", "character 0 bossk at naboo-2\nencounter navpoint nav-stowaway\n" ENCOUNTER, "0 option 1", "seat0 crew nav-stowaway"},
     {"nav-hyperspace-rumor", "secret 0 nav-hyperspace-rumor\n" ACTION, "0 use card/nav-hyperspace-rumor 0.1|0 to naboo-2|0 stop", "seat0 space naboo-2|seat0 secrets 0"},
     {"can-high-stakes", "character 0 bossk at cantonica\nencounter cantonica can-high-stakes\n" ENCOUNTER, "0 explore|0 option 1|c roll hit crit", "seat0 credits 9000"},
-    {"can-arms-dealer", "character 0 bossk at cantonica\nencounter cantonica can-arms-dealer\n" ENCOUNTER, "0 explore|0 option 1", "seat0 gear can-arms-dealer|seat0 ground 4|seat0 credits 2000"},
+    {"can-arms-dealer", "character 0 bossk at cantonica\nencounter cantonica can-arms-dealer\n" ENCOUNTER, "0 explore|0 option 1", "seat0 gear can-arms-dealer|seat0 ground 4|seat0 credits 3000"},
     {"lot-checkpoint", "character 0 bossk at lothal\ndamage 0 ship 2\nreputation 0 imperial positive\nencounter lothal lot-checkpoint\n" ENCOUNTER, "0 explore", "seat0 ship-damage 0"},
     {"lot-resistance-cell", "character 0 bossk at mon-calamari\nencounter lothal lot-resistance-cell\n" ENCOUNTER, "0 explore", "seat0 rebel positive"},
     {"kes-spice-shipment", "character 0 bossk at kessel\nencounter kessel kes-spice-shipment\n" ENCOUNTER, "0 explore|c roll crit blank", "seat0 cargo kes-spice-shipment"},
