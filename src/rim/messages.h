@@ -242,6 +242,7 @@
     X(SAY_PATROL_ELSEWHERE, "{0} is not in the space of {1}.") \
     X(SAY_CONTACT_ELSEWHERE, "{0} is not on the planet of {1}.") \
     X(SAY_NO_SUCH_CREW, "{0} has no crew that this bounty is about.") \
+    X(SAY_NOTHING_TO_ENCOUNTER, "Nothing can be encountered here") \
     X(SAY_NO_ENCOUNTER, "There is nothing that {0} could encounter here.") \
     /* patrols */ \
     X(SAY_INVULNERABLE, "{1} cannot be beaten: {0} loses without a roll.") \

@@ -379,7 +379,7 @@ static void put_question(Play *play, uint8_t seat, uint16_t kind, int16_t subjec
     Table *table = play->table;
     Look look = look_of(play);
     Question *question = &table->layers[table->layer].asked[seat];
-    bool must_ask = play->rules->questions[kind].flags & (ASK_ALWAYS | ASK_HIDDEN);
+    const QuestionKind *spec = &play->rules->questions[kind];
     Answer only = {0};
 
     play->stirred = true;
@@ -391,9 +391,11 @@ static void put_question(Play *play, uint8_t seat, uint16_t kind, int16_t subjec
         .count = ++table->counts[seat],
         .args = {args[0], args[1], args[2]}
     };
-    if (play->rules->questions[kind].bounds != NULL)
-        play->rules->questions[kind].bounds(&look, question, question->args);
-    assert(play->rules->questions[kind].answer != ANSWER_NUMBER || question->args[2] > 0);
+    if (spec->bounds != NULL)
+        spec->bounds(&look, question, question->args);
+    assert(spec->answer != ANSWER_NUMBER || question->args[2] > 0);
+    bool must_ask =
+        (spec->flags & (ASK_ALWAYS | ASK_HIDDEN)) || (spec->betrays != NULL && spec->betrays(&look, question));
     int legal = only_answer(&look, question, must_ask ? 1 : 2, &only);
     if (legal == 0) {
         break_table(play, BREAK_NO_ANSWER);

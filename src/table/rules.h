@@ -76,6 +76,8 @@ typedef struct QuestionKind {
     void (*bounds)(const Look *look, const Question *question, int32_t args[3]);
     /* POSE and SUBSET: is the whole answer legal? Else fills in the refusal. May be NULL for SUBSET. */
     bool (*judge)(const Look *look, const Question *question, const Answer *answer, Status *refusal);
+    /* Would it betray a secret of this seat if an only answer followed by itself? Then the seat is asked, as with ASK_ALWAYS. NULL: never. */
+    bool (*betrays)(const Look *look, const Question *question);
     /* Hidden kinds: store the answer in the seat's own hidden state. NULL: the kernel keeps it for the frame. */
     Taken (*take)(Play *play, const Question *question, const Answer *answer);
     /* Hidden kinds with `take`: the seat revises; forget that it had settled. May be NULL. */

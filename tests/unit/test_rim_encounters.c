@@ -56,6 +56,22 @@ static void without_any_encounter_the_step_passes(void **state)
     assert_int_equal(game_state()->active, 1);
 }
 
+/* With a secret the seat is asked all the same: it could be an encounter, as far as the others know. */
+static void whoever_holds_a_secret_says_that_there_is_no_encounter(void **state)
+{
+    PROVES("OR-AMB-57 OR-SECRET-01");
+    (void)state;
+    begin(2, TWO "secret 0 can-loaded-dice\nturn 0\n");
+    empty_deck("navpoint");
+    say(0, "credits");
+    say(0, "end");
+    assert_int_equal(story.told[SAY_NO_ENCOUNTER], 0);
+    assert_int_equal(game_state()->active, 0);
+    say(0, "pass");
+    assert_int_equal(story.told[SAY_NO_ENCOUNTER], 1);
+    assert_int_equal(game_state()->active, 1);
+}
+
 static void an_empty_deck_bars_its_space(void **state)
 {
     PROVES("OR-AMB-56");
@@ -133,6 +149,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_any_encounter_the_step_passes),
+        cmocka_unit_test(whoever_holds_a_secret_says_that_there_is_no_encounter),
         cmocka_unit_test(an_empty_deck_bars_its_space),
         cmocka_unit_test(a_job_whose_steps_run_out_is_neither_failed_nor_completed),
         cmocka_unit_test(defeat_in_the_middle_of_a_step_fails_the_job_at_once),

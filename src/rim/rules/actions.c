@@ -93,7 +93,8 @@ static const QuestionRow questions[] = {
       .waits = SAY_WAITS_ACTION,
       .list = list_actions,
       .option = action_option,
-      .candidate = action_candidate}},
+      .candidate = action_candidate,
+      .betrays = rim_may_use_secret}},
     {0         },
 };
 

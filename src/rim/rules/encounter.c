@@ -61,19 +61,45 @@ static const char *shut_out_by(uint16_t verb)
     return verb == VERB_ATTEMPT || verb == VERB_HUNT ? "OR-ENC-09" : "OR-ENC-03";
 }
 
-static int list_encounters(const Look *look, const Question *question, Listing *listing)
-{
-    return rim_list_options(options, look, question->seat, listing);
-}
-
 /* Of several patrols that must be fought the seat chooses one (OR-AMB-50). */
 static void listed_encounter(const Look *look, uint8_t seat, const Listing *listing, int index, Candidate *candidate)
 {
-    (void)rim_listed_option(options, look, seat, listing, index, candidate);
+    if (!rim_listed_option(options, look, seat, listing, index, candidate)) { /* there is nothing else */
+        offer(candidate, key_of(VERB_PASS), say0(SAY_NOTHING_TO_ENCOUNTER));
+        return;
+    }
     const Key *key = &candidate->key;
     bool is_forced = key->verb == VERB_FIGHT_PATROL && must_fight(look, seat, key->piece - RIM_FIRST_PATROL);
     if (!is_forced && must_fight_any(look, seat)) /* OR-ENC-03, OR-ENC-09, OR-AMB-50 */
         offer_not(candidate, *key, candidate->say, say1(SAY_MUST_FIGHT, arg_seat(seat)), shut_out_by(key->verb));
+}
+
+static bool has_encounter(const Look *look, uint8_t seat)
+{
+    Listing listing;
+    int count = rim_list_options(options, look, seat, &listing);
+
+    for (int i = 0; i < count; i++) {
+        Candidate candidate = {.legal = false};
+        listed_encounter(look, seat, &listing, i, &candidate);
+        if (candidate.legal)
+            return true;
+    }
+    return false;
+}
+
+/* A secret could be one's only encounter, as far as the others know, unless a patrol must be fought. */
+static bool may_use_secret(const Look *look, const Question *question)
+{
+    return rim_may_use_secret(look, question) && !must_fight_any(look, question->seat); /* OR-SECRET-01 */
+}
+
+/* Where there is no encounter, that is the one answer of whoever holds a secret. */
+static int list_encounters(const Look *look, const Question *question, Listing *listing)
+{
+    int count = rim_list_options(options, look, question->seat, listing);
+
+    return count + (rim_may_use_secret(look, question) && !has_encounter(look, question->seat));
 }
 
 static bool encounter_option(const Look *look, const Question *question, const Listing *listing, int index, Key *key)
@@ -111,36 +137,26 @@ static bool encounter_unlisted(const Look *look, const Question *question, const
     return true;
 }
 
-static bool has_encounter(const Look *look, uint8_t seat)
-{
-    Question question = {.seat = seat};
-    Listing listing;
-    int count = list_encounters(look, &question, &listing);
-    Key key;
-
-    for (int i = 0; i < count; i++) {
-        if (encounter_option(look, &question, &listing, i, &key))
-            return true;
-    }
-    return false;
-}
-
 static Flow run_encounter(Play *play, Frame *frame)
 {
-    enum { CHOOSE, CHOSEN, OVER };
+    enum { CHOOSE, CHOSEN, OVER, NONE };
     Look look = look_of(play);
     uint8_t seat = frame->seat;
 
     switch (frame->step) {
     case CHOOSE:
-        if (!has_encounter(&look, seat)) { /* OR-AMB-57 */
-            tell_all(play, EVENT_NOTE, seat, "OR-AMB-57", say1(SAY_NO_ENCOUNTER, arg_seat(seat)));
-            return next(frame, OVER);
-        }
+        if (!has_encounter(&look, seat) && !rim_may_use_secret(&look, &(Question){.seat = seat})) /* OR-AMB-57 */
+            return next(frame, NONE);
         return ask(play, frame, seat, ASK_ENCOUNTER, seat, CHOSEN); /* OR-ENC-01 */
 
     case CHOSEN:
+        if (answer_of(play, seat)->key.verb == VERB_PASS)
+            return next(frame, NONE);
         return rim_begin_option(options, play, frame, &answer_of(play, seat)->key, OVER); /* OR-TURN-05 */
+
+    case NONE: /* OR-AMB-57 */
+        tell_all(play, EVENT_NOTE, seat, "OR-AMB-57", say1(SAY_NO_ENCOUNTER, arg_seat(seat)));
+        return done(play);
 
     case OVER: /* OR-ENC-10 */
         return done(play);
@@ -162,7 +178,8 @@ static const QuestionRow questions[] = {
       .list = list_encounters,
       .option = encounter_option,
       .candidate = encounter_candidate,
-      .unlisted = encounter_unlisted}},
+      .unlisted = encounter_unlisted,
+      .betrays = may_use_secret}},
     {0            },
 };
 

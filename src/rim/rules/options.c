@@ -39,6 +39,11 @@ Flow rim_begin_option(const RimOption *const *options, Play *play, Frame *frame,
     return never(play, "what was chosen is one of the options");
 }
 
+bool rim_may_use_secret(const Look *look, const Question *question)
+{
+    return rim_load(look, question->seat).count[RIM_AS_SECRET] > 0; /* OR-SECRET-01 */
+}
+
 int rim_one_option(const Look *look, uint8_t seat)
 {
     (void)look;

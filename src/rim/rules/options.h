@@ -25,6 +25,9 @@ bool rim_listed_option(const RimOption *const *options, const Look *look, uint8_
 /* One was chosen. */
 Flow rim_begin_option(const RimOption *const *options, Play *play, Frame *frame, const Key *key, uint16_t step);
 
+/* QuestionKind.betrays of a step's question: whoever holds a secret may use it in any step, as far as the others know (OR-SECRET-01). */
+bool rim_may_use_secret(const Look *look, const Question *question);
+
 /* For options of which there is one. */
 int rim_one_option(const Look *look, uint8_t seat);
 
