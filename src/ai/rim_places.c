@@ -4,9 +4,16 @@
 #include "rim/rules/barter.h"
 #include "rim/rules/deliver.h"
 #include "rim/rules/encounters.h"
+#include "rim/rules/goals.h"
 #include "rim/rules/market.h"
 
+#define NOWHERE   (-1e5)
 #define STEP_COST 0.5 /* among equals the nearest */
+
+static double best_of(double a, double b)
+{
+    return a > b ? a : b;
+}
 
 /* ---- encounters ---- */
 
@@ -41,6 +48,32 @@ static int strangers_of_class(const RimMind *mind, uint8_t class_of)
     return count;
 }
 
+double rim_best_patrol_within(const RimMind *mind, int steps)
+{
+    uint64_t near = rim_within(&mind->look, mind->self->space, steps);
+    double best = 0;
+
+    for (int faction = 0; faction < RIM_FACTIONS; faction++) {
+        if (near >> mind->game->patrol[faction].space & 1)
+            best = best_of(best, rim_patrol_worth(mind, (RimFaction)faction));
+    }
+    return best;
+}
+
+double rim_best_contact_within(const RimMind *mind, int steps)
+{
+    const RimLayout *layout = layout_in(&mind->look);
+    uint64_t near = rim_within(&mind->look, mind->self->space, steps);
+    double best = 0;
+
+    for (int at = 0; at < layout->contact_count; at++) {
+        int token = near >> layout->space_of_contact[at] & 1 ? rim_contact_on(&mind->look, at) : -1;
+        if (token >= 0)
+            best = best_of(best, rim_contact_worth(mind, token));
+    }
+    return best;
+}
+
 /* What a token that nobody has seen may be: one whose bounty this seat holds. */
 static double stranger_worth(const RimMind *mind, int token)
 {
@@ -68,11 +101,6 @@ double rim_contact_worth(const RimMind *mind, int token)
     double talk = rim_databank_worth(mind, content_in(&mind->look)->cards[card].number);
     double hunt = bounty != NO_SLOT ? rim_hunt_worth(mind, bounty) : 0;
     return hunt > talk ? hunt : talk;
-}
-
-static double best_of(double a, double b)
-{
-    return a > b ? a : b;
 }
 
 /* The one encounter of a turn that ends in this space: the best, unless an enemy's patrol leaves no choice. */
@@ -139,28 +167,49 @@ static double by_distance(const RimMind *mind, uint8_t destination, double worth
     return distance < 0 ? 0 : worth / (1 + mind->thumb->distance * turns_to(mind, distance));
 }
 
-/* Room for it costs the worst card that would have to go. */
-static double room_cost(const RimMind *mind, uint16_t slot)
+/* What a card brings for a goal that asks for what a seat has: all of its fame if it is reached, else a part for each condition that begins to hold. */
+static double goal_by_having(const RimMind *mind, uint16_t slot)
 {
-    RimPlace place = rim_place_of((RimCardType)rim_card(&mind->look, slot)->type);
-    double least = 0;
-    bool found = false;
+    const RimCard *card = rim_card(&mind->look, slot);
+    RimPlace place = rim_place_of((RimCardType)card->type);
+    Table with = *mind->look.table;
+    Rim *game = (Rim *)(void *)with.game;
+    Look look = {mind->look.rules, &with};
+    double worth = 0;
 
-    if (place == RIM_NOT_HELD)
-        return 0;
-    RimLoad load = rim_load(&mind->look, mind->seat);
-    rim_load_card(&mind->look, &load, slot, place, 1);
-    if (rim_fits(&mind->look, mind->seat, &load))
-        return 0;
-    RIM_EACH_HELD(&mind->look, mind->seat, held)
-    {
-        if (mind->game->held[held].place != place)
-            continue;
-        double worth = rim_card_worth(mind, held);
-        least = found && least < worth ? least : worth;
-        found = true;
+    if (card->type == CARD_SHIP)
+        game->seat[mind->seat].ship = card->ship;
+    else if (place != RIM_NOT_HELD) {
+        game->holds[mind->seat].bits[slot / 64] |= UINT64_C(1) << slot % 64;
+        game->held[slot].place = (uint8_t)place;
     }
-    return found ? best_of(least, 0) : 0;
+    for (int of = 0; of < (card->type == CARD_SHIP ? RIM_SHIP : RIM_BODIES); of++) {
+        const RimGoal *goal = rim_open_goal(&mind->look, mind->seat, (RimBody)of);
+        if (goal == NULL || goal->deed != DEED_NONE)
+            continue;
+        int held = 0, gained = 0;
+        for (int i = 0; i < goal->conditions; i++) {
+            uint16_t condition = (uint16_t)(goal->first_condition + i);
+            int16_t source = rim_sheet_source(mind->seat, (RimBody)of);
+            bool before = rim_conditions_hold(&mind->look, mind->seat, source, NO_PIECE, condition, 1);
+            bool after = rim_conditions_hold(&look, mind->seat, source, NO_PIECE, condition, 1);
+            held += after;
+            gained += after && !before;
+        }
+        double fame = rim_fame_worth(mind, goal->fame);
+        worth += held == goal->conditions ? fame : mind->thumb->goal * fame * gained / goal->conditions;
+    }
+    return worth;
+}
+
+static bool has_goal_by_having(const RimMind *mind)
+{
+    for (int of = 0; of < RIM_BODIES; of++) {
+        const RimGoal *goal = rim_open_goal(&mind->look, mind->seat, (RimBody)of);
+        if (goal != NULL && goal->deed == DEED_NONE)
+            return true;
+    }
+    return false;
 }
 
 double rim_purchase_worth(const RimMind *mind, uint8_t deck)
@@ -170,8 +219,10 @@ double rim_purchase_worth(const RimMind *mind, uint8_t deck)
 
     if (slot == NO_SLOT || rim_card(&mind->look, slot) == NULL || !rim_may_buy(&mind->look, mind->seat, deck, &reason))
         return 0;
-    return by_distance(mind, rim_card(&mind->look, slot)->destination, rim_card_worth(mind, slot)) -
-           mind->credit * rim_price(&mind->look, mind->seat, slot) - room_cost(mind, slot);
+    double worth = by_distance(mind, rim_card(&mind->look, slot)->destination, rim_card_worth(mind, slot));
+    if (has_goal_by_having(mind))
+        worth += goal_by_having(mind, slot);
+    return worth - mind->credit * rim_price(&mind->look, mind->seat, slot) - rim_room_cost(mind, slot);
 }
 
 double rim_best_purchase(const RimMind *mind)
@@ -184,16 +235,50 @@ double rim_best_purchase(const RimMind *mind)
     return best;
 }
 
+/* ---- abilities that are used in a place ---- */
+
+/* Abilities of a moment that could be used there: the sum of what they bring, and the best. */
+typedef struct Uses {
+    double sum, best;
+} Uses;
+
+static Uses uses_worth(const RimMind *there, RimMoment moment)
+{
+    int count = rim_count_uses(&there->look, there->seat, moment);
+    Uses uses = {0, 0};
+
+    for (int i = 0; i < count; i++) {
+        RimUse use = {0};
+        Status reason;
+        if (!rim_use(&there->look, there->seat, moment, i, &use))
+            continue;
+        const RimAbility *ability = &content_in(&there->look)->abilities[use.ability];
+        if (!rim_conditions_hold(&there->look, there->seat, use.source, NO_PIECE, ability->first_condition,
+                                 ability->conditions) ||
+            !rim_program_possible(&there->look, ability->program, use.source, there->seat, NO_PIECE, &reason))
+            continue;
+        double worth = rim_ability_worth(there, use.ability, use.source);
+        uses.sum += best_of(worth, 0);
+        uses.best = best_of(worth, uses.best);
+    }
+    return uses;
+}
+
 /* ---- places ---- */
 
 RimPlaces rim_places(const RimMind *mind)
 {
     const RimContent *content = content_in(&mind->look);
     double market = mind->thumb->market + mind->thumb->market_share * rim_best_purchase(mind);
+    Table table = *mind->look.table;
+    RimMind there = rim_mind_at(mind, &table);
     RimPlaces places = {{0}};
 
     for (uint8_t space = 0; space < content->space_count; space++) {
-        places.worth[space] = encounter_worth(mind, space) + delivery_worth(mind, space);
+        ((Rim *)(void *)table.game)->seat[mind->seat].space = space;
+        Uses encounters = uses_worth(&there, MOMENT_ENCOUNTER);
+        places.worth[space] = best_of(encounter_worth(mind, space), encounters.best) + delivery_worth(mind, space) +
+                              uses_worth(&there, MOMENT_ACTION).sum;
         if (content->spaces[space].kind == SPACE_PLANET)
             places.worth[space] += market;
     }
@@ -210,7 +295,12 @@ static double later_worth(const RimMind *mind, double worth, int turns)
 
 double rim_outlook(const RimMind *mind, const RimPlaces *places, uint8_t space, int steps)
 {
-    double best = places->worth[space];
+    return best_of(places->worth[space], rim_outlook_elsewhere(mind, places, space, steps));
+}
+
+double rim_outlook_elsewhere(const RimMind *mind, const RimPlaces *places, uint8_t space, int steps)
+{
+    double best = NOWHERE;
     uint64_t reached = RIM_SPACE_BIT(space), edge = reached;
 
     for (int distance = 1; edge != 0; distance++) {

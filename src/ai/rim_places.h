@@ -14,6 +14,9 @@ RimPlaces rim_places(const RimMind *mind);
  * less. */
 double rim_outlook(const RimMind *mind, const RimPlaces *places, uint8_t space, int steps);
 
+/* The same without that space itself. */
+double rim_outlook_elsewhere(const RimMind *mind, const RimPlaces *places, uint8_t space, int steps);
+
 /* The same for whoever enters a space: the Maelstrom and patrols may stop it there. */
 double rim_way_worth(const RimMind *mind, const RimPlaces *places, uint8_t space, int steps_left);
 
@@ -28,5 +31,9 @@ double rim_best_purchase(const RimMind *mind);
 
 /* What recovering all damage is worth. */
 double rim_recovery_worth(const RimMind *mind);
+
+/* The best patrol to fight, and the best contact to meet, within this many steps; 0: none is worth it. */
+double rim_best_patrol_within(const RimMind *mind, int steps);
+double rim_best_contact_within(const RimMind *mind, int steps);
 
 #endif

@@ -10,8 +10,8 @@
 
 #define ALWAYS        1e5 /* what is never left undone */
 #define USUAL         1.0 /* what is done rather than nothing */
+#define AMONG_EQUALS  0.5 /* any */
 #define DECLINE_WORTH (-2000.0)
-#define WHIM          0.5 /* among equals any */
 
 typedef struct Thought {
     RimMind mind;
@@ -63,8 +63,8 @@ static double planning_worth(const Thought *thought, const Key *key)
 
     switch (key->verb) {
     case VERB_FLY:
-        return rim_outlook(mind, &thought->places, mind->self->space,
-                           rim_value(&mind->look, mind->seat, VALUE_HYPERDRIVE)) +
+        return rim_outlook_elsewhere(mind, &thought->places, mind->self->space,
+                                     rim_value(&mind->look, mind->seat, VALUE_HYPERDRIVE)) +
                mind->thumb->leave;
     case VERB_RECOVER:
         return here + rim_recovery_worth(mind);
@@ -276,35 +276,37 @@ static double choice_worth(const Thought *thought, const Key *key)
 /* How an answer to a question of each kind is weighed, and whether places are. Of what is not listed something is taken rather than nothing. */
 typedef struct Thumb {
     Worth worth;
-    bool looks_around;
+    bool looks_around; /* at all places of the map */
+    bool is_moody;     /* worths are estimates in credits, and some more or less is a matter of mood */
 } Thumb;
 
 static const Thumb thumbs[RIM_QUESTIONS] = {
-    [ASK_ABILITY] = {use_worth,           false},
-    [ASK_SECRET_ABILITY] = {use_worth,           false},
-    [ASK_DRAW_CONSENT] = {draw_worth,          false},
-    [ASK_PLANNING] = {planning_worth,      true },
-    [ASK_STEP] = {step_worth,          true },
-    [ASK_ACTION] = {action_worth,        false},
-    [ASK_TRADE] = {trade_worth,         false},
-    [ASK_TRADE_ROOM] = {discard_worth,       false},
-    [ASK_ROOM] = {discard_worth,       false},
-    [ASK_CHOICE] = {choice_worth,        true },
-    [ASK_ENCOUNTER] = {encounter_worth,     false},
-    [ASK_SEND_PATROL] = {patrol_place_worth,  false},
-    [ASK_FIGHT_CONTACT] = {fight_contact_worth, false},
-    [ASK_CLAIM] = {claim_worth,         false},
-    [ASK_MARKET_DISCARD] = {discard_top_worth,   false},
-    [ASK_BUY] = {buy_worth,           false},
-    [ASK_SURPLUS] = {discard_worth,       false},
-    [ASK_DELIVER] = {deliver_worth,       false},
-    [ASK_PATROL_PATH] = {patrol_place_worth,  false},
+    [ASK_ABILITY] = {use_worth,           false, false},
+    [ASK_SECRET_ABILITY] = {use_worth,           false, false},
+    [ASK_DRAW_CONSENT] = {draw_worth,          false, false},
+    [ASK_PLANNING] = {planning_worth,      true,  true },
+    [ASK_STEP] = {step_worth,          true,  false},
+    [ASK_ACTION] = {action_worth,        false, false},
+    [ASK_TRADE] = {trade_worth,         false, false},
+    [ASK_TRADE_ROOM] = {discard_worth,       false, false},
+    [ASK_ROOM] = {discard_worth,       false, false},
+    [ASK_CHOICE] = {choice_worth,        true,  false},
+    [ASK_ENCOUNTER] = {encounter_worth,     false, true },
+    [ASK_SEND_PATROL] = {patrol_place_worth,  false, false},
+    [ASK_FIGHT_CONTACT] = {fight_contact_worth, false, false},
+    [ASK_CLAIM] = {claim_worth,         false, false},
+    [ASK_MARKET_DISCARD] = {discard_top_worth,   false, true },
+    [ASK_BUY] = {buy_worth,           false, false},
+    [ASK_SURPLUS] = {discard_worth,       false, false},
+    [ASK_DELIVER] = {deliver_worth,       false, false},
+    [ASK_PATROL_PATH] = {patrol_place_worth,  false, false},
 };
 
 /* The legal candidate that is worth most. */
-static bool best_candidate(const Thought *thought, Worth worth, RandomPlayer *random, Answer *answer)
+static bool best_candidate(const Thought *thought, const Thumb *thumb, RandomPlayer *random, Answer *answer)
 {
     const Look *look = &thought->mind.look;
+    double whim = thumb->is_moody ? thought->mind.thumb->whim : AMONG_EQUALS;
     int count = table_candidates(look->rules, look->table, thought->question);
     double best = 0;
     bool found = false;
@@ -313,7 +315,7 @@ static bool best_candidate(const Thought *thought, Worth worth, RandomPlayer *ra
         Key key;
         if (!table_option(look->rules, look->table, thought->question, i, &key))
             continue;
-        double value = worth(thought, &key) + WHIM * random_below(random, 1000) / 1000;
+        double value = thumb->worth(thought, &key) + whim * random_below(random, 1000) / 1000;
         if (found && value <= best)
             continue;
         best = value;
@@ -389,5 +391,5 @@ bool rim_simple_answer(SimplePlayer *player, const Rules *rules, const Table *kn
         return cheapest_set(&thought, answer);
     if (thumb.looks_around)
         thought.places = rim_places(&thought.mind);
-    return best_candidate(&thought, thumb.worth, &player->random, answer);
+    return best_candidate(&thought, &thumb, &player->random, answer);
 }

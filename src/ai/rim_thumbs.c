@@ -28,7 +28,9 @@ const RimThumbs rim_thumbs = {
     .first_skill = 900,
     .second_skill = 900,
     .crew = 1200,
-    .room = 1200,
+    .crew_room = 1200,
+    .room = 600,
+    .ship_goal = 0.5,
     .ability = 500,
     .ability_uses = 0,
     .unknown = 1000,
@@ -44,4 +46,5 @@ const RimThumbs rim_thumbs = {
     .patience = 0.7,
     .turn_cost = 1000,
     .leave = 1000,
+    .whim = 200,
 };

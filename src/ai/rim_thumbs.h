@@ -27,8 +27,9 @@ typedef struct RimThumbs {
     /* What is held. */
     double ground, health, ship, hull, hyperdrive; /* one more of each */
     double first_skill, second_skill;              /* to have a skill, and to have it twice */
-    double crew;                                   /* crew, besides its skills and abilities; and room for it */
-    double room;                                   /* for cargo and mods */
+    double crew;                                   /* crew, besides its skills and abilities */
+    double crew_room, room;                        /* a slot of a ship for crew, and for cargo or a mod */
+    double ship_goal;                              /* how much of its goal's fame a ship promises */
     double ability, ability_uses; /* any ability, and how often what it does will be done: as a share of its worth */
     double unknown;               /* a card that this seat does not know */
     double reputation;
@@ -44,6 +45,7 @@ typedef struct RimThumbs {
     double turn_cost; /* less this */
     double
         leave; /* what staying costs: wages and encounters of this place must be worth more than a journey that begins later */
+    double whim; /* so much more or less by mood: who always does the best by these numbers may do the same for ever */
 } RimThumbs;
 
 extern const RimThumbs rim_thumbs;

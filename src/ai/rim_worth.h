@@ -25,4 +25,11 @@ double rim_databank_worth(const RimMind *mind, uint8_t number);
 /* What having a card is worth. Of a card that this seat does not know: something. */
 double rim_card_worth(const RimMind *mind, uint16_t slot);
 
+/* What is lost with a card that is discarded for what it does; and what gaining one is worth that a program offers, less what makes room for it. */
+double rim_keep_worth(const RimMind *mind, uint16_t slot);
+double rim_gain_worth(const RimMind *mind, uint16_t slot);
+
+/* Room for a card costs the worst that would have to go. */
+double rim_room_cost(const RimMind *mind, uint16_t slot);
+
 #endif
