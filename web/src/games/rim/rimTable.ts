@@ -1,7 +1,7 @@
 /** What stands on a table of Outer Rim, read from the facts of its view. Ids are those of the box. */
 import type { Piece, View } from '@view';
+import type { FACTIONS } from './rimWords';
 
-export const FACTIONS = ['hutt', 'syndicate', 'imperial', 'rebel'] as const;
 export type Faction = (typeof FACTIONS)[number];
 export type Standing = 'positive' | 'neutral' | 'negative';
 /** Kinds of slots, in the order of a board. */

@@ -7,7 +7,7 @@ import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
 import type { Box } from '../box/box';
 import type { ToldSpace } from '../box/toldBox';
-import { factionName } from '../signs/Emblem';
+import { factionName } from '../rimWords';
 import type { Chart, Spot } from './starChart';
 import { candidateFor, fly, isMove, pointedSpace, spaceIn } from './course';
 import { hereAt, hereWords } from './here';

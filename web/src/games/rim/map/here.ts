@@ -3,7 +3,7 @@ import type { View } from '@view';
 import { t } from '../../../words/words';
 import type { Box } from '../box/box';
 import { tableOf, type Contact, type Patrol, type Player } from '../rimTable';
-import { factionName } from '../signs/Emblem';
+import { factionName } from '../rimWords';
 
 export interface Here {
   players: readonly Player[];

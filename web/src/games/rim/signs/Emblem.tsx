@@ -1,5 +1,4 @@
 /** Emblems of the four factions, of our own making, in a square of 24 units around the middle. */
-import { t } from '../../../words/words';
 import type { Faction } from '../rimTable';
 
 const PATHS: Readonly<Record<Faction, string>> = {
@@ -14,21 +13,6 @@ const PATHS: Readonly<Record<Faction, string>> = {
   // a rising bird
   rebel: 'M0 10V-4M0-4C-2 2-9 2-9-7-7-3-4-3-3-5M0-4C2 2 9 2 9-7 7-3 4-3 3-5M-3-9A3 3 0 1 1 3-9 3 3 0 1 1-3-9',
 };
-
-export function factionName(faction: string): string {
-  switch (faction) {
-    case 'hutt':
-      return t('Hutt');
-    case 'syndicate':
-      return t('Syndicate');
-    case 'imperial':
-      return t('Imperial');
-    case 'rebel':
-      return t('Rebel');
-    default:
-      return faction;
-  }
-}
 
 /** Inside a drawing. */
 export const EmblemShape = ({ faction, scale = 1 }: { faction: Faction; scale?: number }) => (
