@@ -13,6 +13,8 @@ export interface Staging {
   veiled: (view: View) => View;
   /** the round that the view is in; 0: none */
   roundOf: (view: View) => number;
+  /** Do players promise one another what the game does not enforce? Then the chat marks it. */
+  promises?: boolean;
   /** the round with which the game ends, where one is fixed */
   lastRoundOf?: (view: View) => number | undefined;
 }

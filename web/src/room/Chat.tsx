@@ -8,8 +8,21 @@ import { People } from './People';
 /** Characters; the host takes 400 bytes. */
 const LONGEST = 300;
 
+/** Before what is promised: readable for whoever talks with another program. */
+const PROMISE = '[promise] ';
+
+function Said({ text }: { text: string }) {
+  if (!text.startsWith(PROMISE)) return <span translate={false}>{text}</span>;
+  return (
+    <span class="promise">
+      <span class="badge accent">{t('promise')}</span> <span translate={false}>{text.slice(PROMISE.length)}</span>
+    </span>
+  );
+}
+
 export function Chat({ game }: { game: Game }) {
   const [text, setText] = useState('');
+  const [promises, setPromises] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const lines = game.chat.value;
   useEffect(() => {
@@ -20,8 +33,9 @@ export function Chat({ game }: { game: Game }) {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
-    game.say({ type: 'chat', text: said });
+    game.say({ type: 'chat', text: promises ? PROMISE + said : said });
     setText('');
+    setPromises(false);
   }
   const watches = <span class="soft small">{t('watches')}</span>;
   return (
@@ -32,7 +46,7 @@ export function Chat({ game }: { game: Game }) {
           const side = line.seat >= 0 ? game.view.value?.seats[line.seat]?.side : undefined;
           return (
             <li key={index} class={side === undefined ? '' : sideClass(side)}>
-              <b translate={false}>{line.name}</b> {line.seat < 0 && watches} <span translate={false}>{line.text}</span>
+              <b translate={false}>{line.name}</b> {line.seat < 0 && watches} <Said text={line.text} />
             </li>
           );
         })}
@@ -48,6 +62,16 @@ export function Chat({ game }: { game: Game }) {
             onInput={(event) => setText(event.currentTarget.value)}
           />
         </label>
+        {game.face.value?.promises && game.seats.value.length > 0 && (
+          <button
+            type="button"
+            aria-pressed={promises}
+            title={t('Others see that it is a promise. The game does not enforce it.')}
+            onClick={() => setPromises(!promises)}
+          >
+            {t('Promise')}
+          </button>
+        )}
         <button type="submit" disabled={text.trim() === ''}>
           {t('Say it')}
         </button>

@@ -75,6 +75,12 @@ function PhaseBlock({ game, phase, here }: { game: Game; phase: Phase; here: Her
   );
 }
 
+/** A round of which nothing was said. */
+function titleOf({ round }: Round, only: boolean): string {
+  if (round > 0) return t('Round {n}', { n: round });
+  return only ? t('From the beginning') : t('Before the first round');
+}
+
 function RoundBlock({
   game,
   round,
@@ -99,11 +105,7 @@ function RoundBlock({
           <span aria-hidden="true" translate={false}>
             {open ? '▾' : '▸'}
           </span>
-          {round.say ? (
-            <span translate={false}>{asHeading(round.say)}</span>
-          ) : (
-            <span>{only ? t('From the beginning') : t('Before the first round')}</span>
-          )}
+          {round.say ? <span translate={false}>{asHeading(round.say)}</span> : <span>{titleOf(round, only)}</span>}
         </button>
       </h3>
       {open && round.phases.map((phase, index) => <PhaseBlock key={index} game={game} phase={phase} here={here} />)}

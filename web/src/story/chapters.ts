@@ -17,6 +17,7 @@ export interface Round {
   /** 0: before the first */
   round: number;
   entry: number;
+  /** '': nothing was said of it */
   say: string;
   phases: Phase[];
 }
@@ -31,9 +32,13 @@ export function chapters(lines: readonly LogLine[], sceneOf: FaceLog['sceneOf'])
   for (const line of lines) {
     const { event, entry } = line;
     if (event.round !== undefined && event.phase === undefined) {
-      rounds.push((round = { round: event.round, entry, say: event.say, phases: [] }));
-      phase = scene = undefined;
-      continue;
+      // Where each turn says its round, the first of them begins it and is a scene of it, too.
+      const isTurn = sceneOf(event) !== null;
+      if (!isTurn || event.round !== round?.round) {
+        rounds.push((round = { round: event.round, entry, say: isTurn ? '' : event.say, phases: [] }));
+        phase = scene = undefined;
+      }
+      if (!isTurn) continue;
     }
     if (!round) rounds.push((round = { round: 0, entry, say: '', phases: [] }));
     if (event.phase !== undefined) {

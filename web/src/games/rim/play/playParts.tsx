@@ -19,6 +19,7 @@ function Guide({ game }: { game: Game }) {
 }
 
 export const playParts = {
+  promises: true,
   log: rimLog,
   Sheet: Stage,
   Answers: RimAnswers,
