@@ -45,11 +45,14 @@ interface OtherGame {
   say: () => string;
 }
 
-const { 'outer-rim': rim, ...small } = plainGames;
-export const outerRim: OtherGame = { game: 'outer-rim', name: rim.name, say: rim.say };
+export const outerRim: OtherGame = {
+  game: 'outer-rim',
+  name: () => t('Outer Rim'),
+  say: () => t('Smugglers and bounty hunters, each for themselves: the first with enough fame wins.'),
+};
 
 /** Small games that prove the engine, and that can be played as well. */
-export const testGames: readonly OtherGame[] = Object.entries(small).map(([game, { name, say }]) => ({
+export const testGames: readonly OtherGame[] = Object.entries(plainGames).map(([game, { name, say }]) => ({
   game,
   name,
   say,

@@ -24,14 +24,6 @@ const smugglers: PlainGame = {
 };
 
 export const plainGames = {
-  'outer-rim': {
-    name: () => t('Outer Rim'),
-    say: () => t('Smugglers and bounty hunters, each for themselves: the first with enough fame wins.'),
-    sides: [0, 1, 2, 3],
-    secrets: ['contact', 'top', 'bottom'],
-    isSecretive: true,
-    hand: '',
-  },
   skirmish: {
     name: () => t('Skirmish'),
     say: () => t('Three drones a side, secret dials, dice.'),

@@ -1,5 +1,6 @@
 /** How Outer Rim is played, in the parts of its face: what is asked, told and read; the map and the boards stand in
  * face.tsx. */
+import type { GameEvent } from '@view';
 import type { GameFace } from '../../../face/face';
 import type { Game } from '../../../game/game';
 import { lessonHere, LessonGoals } from '../../../lessons/LessonGoals';
@@ -41,5 +42,7 @@ const TIMES: Readonly<Record<string, number>> = {
   traded: 900,
 };
 
-/** 0: it is not told on stage, but for what the map shows of it. A card that only lies on top of a deck is not read. */
-export const toldFor = (kind: string, reads: boolean): number => (kind === 'card' && !reads ? 0 : (TIMES[kind] ?? 0));
+/** 0: it is not told on stage, but for what the map shows of it. A card that is not read has only come to lie on its
+ * deck. */
+export const toldFor = (event: GameEvent): number =>
+  event.kind === 'card' && !event.facts?.['card'] ? 0 : (TIMES[event.kind] ?? 0);
