@@ -208,7 +208,7 @@ export async function setUp(server, wish, persons = [0]) {
   const host = await Player.greet(server);
   const { game } = await host.create({ game: 'xwing-1', ...wish });
   const tokens = {};
-  for (const seat of persons) tokens[seat] = (await host.sit(seat, { name: ['Ann', 'Bo'][seat] })).token;
+  for (const seat of persons) tokens[seat] = (await host.sit(seat, { name: ['Ann', 'Bo', 'Cy', 'Di'][seat] })).token;
   host.end();
   return { game, tokens };
 }

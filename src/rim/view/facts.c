@@ -13,7 +13,7 @@ const char *const rim_piece_facts[] = {
     "character-damage", "ship-damage", "defeated", "character-goals", "ship-goals", "character-flipped", "ship-flipped", "gear", "jobs", "cargo",
     "crew", "mods", "secrets", "left", "skills", "slots", "stops", "faction", "level", "face", "contact", "class", "goal-tokens", "deck", "size", "top", "bottom", "fame-by", NULL};
 const char *const rim_table_facts[] = {"round", "active", "first", "step", "goal", "most-famous", "tiles", "spaces-left",
-                                       "card", "section", "reader", "dice", "rolling", NULL};
+                                       "card", "section", "reader", "dice", "rolling", "offered", NULL};
 const char *const rim_marked_facts[] = {"space", "credits", "fame", "hutt", "syndicate", "imperial", "rebel", "character-damage", "ship-damage",
                                         "defeated", "left", "level", "face", "size", NULL};
 /* clang-format on */

@@ -134,6 +134,20 @@ static bool tell_rolling(const Look *look, Out *out)
     return out->length > 0;
 }
 
+/* The cards of the trade under way, of both players. */
+static bool tell_offered(const Look *look, Out *out)
+{
+    const RimSlots *offered = &rim_in(look)->offered;
+
+    if (!is_under_way(look, PROC_TRADE))
+        return false;
+    for (uint16_t slot = rim_next_slot(offered, 0); slot != NO_SLOT; slot = rim_next_slot(offered, slot + 1)) {
+        out_text(out, out->length > 0 ? "+" : "");
+        out_text(out, rim_card(look, slot)->id);
+    }
+    return out->length > 0;
+}
+
 /* ---- facts ---- */
 
 static bool tell_of(const Look *look, const RimReading *reading, const char *fact, Out *out)
@@ -158,6 +172,8 @@ bool rim_tell_reading(const Look *look, const char *fact, char *text, int size)
         return tell_dice(look, &out);
     if (strcmp(fact, "rolling") == 0)
         return tell_rolling(look, &out);
+    if (strcmp(fact, "offered") == 0)
+        return tell_offered(look, &out);
     if (strcmp(fact, "card") != 0 && strcmp(fact, "section") != 0 && strcmp(fact, "reader") != 0)
         return false;
     return rim_reading(look, &reading) && tell_of(look, &reading, fact, &out);
@@ -167,14 +183,20 @@ void rim_view_event(const Look *look, const Event *event, Json *json)
 {
     static const char *const facts[] = {"card", "section", "reader", "dice", "rolling"};
     char text[FACT_BYTES];
+    bool is_open = false;
 
-    if (event->kind != EVENT_ROLL && event->kind != EVENT_STORY && event->kind != EVENT_TEST &&
-        event->kind != EVENT_COMBAT)
-        return;
-    json_open_object(json, "facts");
+    if (event->kind == EVENT_TURN)
+        json_number(json, "round", rim_in(look)->round);
+    if (event->kind == EVENT_FAME && event->cause >= 0 && event->cause < look->table->seats)
+        json_number(json, "fame", rim_in(look)->seat[event->cause].fame);
     for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {
-        if (rim_tell_reading(look, facts[i], text, sizeof text))
-            json_text(json, facts[i], text);
+        if (!rim_tell_reading(look, facts[i], text, sizeof text))
+            continue;
+        if (!is_open)
+            json_open_object(json, "facts");
+        is_open = true;
+        json_text(json, facts[i], text);
     }
-    json_close_object(json);
+    if (is_open)
+        json_close_object(json);
 }

@@ -23,10 +23,10 @@ bool rim_reading(const Look *look, RimReading *reading);
 const char *rim_section_kind(const RimSection *section);
 void rim_section_where(Out *out, const RimContent *content, const RimSection *section);
 
-/* Of `card`, `section`, `reader`, `dice` and `rolling` that one, if there is something to say. */
+/* Of `card`, `section`, `reader`, `dice`, `rolling` and `offered` that one, if there is something to say. */
 bool rim_tell_reading(const Look *look, const char *fact, char *text, int size);
 
-/* The same beside an event, as it was then (Rules.view_event). */
+/* Beside an event: what is read and rolled, as it was then; of a turn its round, of fame how much the player has now (Rules.view_event). */
 void rim_view_event(const Look *look, const Event *event, struct Json *json);
 
 #endif

@@ -1,4 +1,4 @@
-// Games without a face of their own: skirmish by mouse, smugglers by keyboard, smugglers at one screen behind the curtain, and Outer Rim.
+// Games without a face of their own: skirmish by mouse, smugglers by keyboard and at one screen behind the curtain.
 import { check, picture, until, untilInPage } from '../harness.mjs';
 import { asked, begin, choose, dice, isOver, newGame, panel, playUntilAsked, round, setUp, sitDown } from '../player.mjs';
 
@@ -151,31 +151,5 @@ drone b seat 1 at 150 198 facing 180\ndrone c seat 1 at 150 218 facing 180\nroun
     }
     check(seen.size >= 2, `several players were asked: ${[...seen.keys()]}`);
     check([...seen.values()].every((cards) => cards.length > 0), 'each has seen the own hand');
-  }],
-  ['Outer Rim alone: from the form through the first turns, with the AI player', async ({ visit, site }) => {
-    const page = await visit();
-    await newGame(page, site);
-    await page.getByRole('link', { name: 'Outer Rim', exact: true }).click();
-    await page.getByRole('heading', { name: 'Outer Rim' }).waitFor();
-    await page.getByLabel('Your name').fill('Ann');
-    await choose(page, /^The AI player of the rulebook/);
-    check((await page.getByText('How many players?').count()) === 0, 'a game for one has one player');
-    await choose(page, /^8 fame/);
-    await picture(page, 'outer-rim-new');
-    await begin(page);
-    const kinds = new Set();
-    let now = await asked(page);
-    for (let given = 0; (await round(page)) < 3; given++) {
-      check(!isOver(now) && !now.curtain && given < 100, `a turn ends: ${JSON.stringify(now)}`);
-      kinds.add(now.kind);
-      const confirm = legal(page, '.confirm');
-      if (await confirm.count()) await confirm.click();
-      else await legal(page, 'button[data-words]').first().click();
-      now = await asked(page, now.question);
-    }
-    for (const kind of ['character', 'ai-character', 'planning', 'encounter']) check(kinds.has(kind), `${kind} is among what was asked: ${[...kinds]}`);
-    await page.getByRole('tab', { name: 'Pieces' }).click();
-    check(/credits \d+, fame \d+/.test((await page.locator('.pieces').innerText()).replace(/\n/g, ' ')), 'players are told');
-    await picture(page, 'outer-rim');
   }],
 ];

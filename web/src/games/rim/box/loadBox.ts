@@ -15,7 +15,7 @@ export function boxOf(): Promise<Box> {
   const known = kept.get(key);
   if (known) return known;
   const asked = ask(localLink(), { type: 'cards', game: GAME }, 'cards').then((told) =>
-    boxIn(told.cards as unknown as ToldBox),
+    boxIn(told.cards as ToldBox),
   );
   kept.set(key, asked);
   asked.catch(() => kept.delete(key));

@@ -8,11 +8,9 @@ import { factionName, money, skillName, traitName, typeName, valueName } from '.
 import { Lines } from './Lines';
 import { Trust } from './Trust';
 
-/** Skills are told as a list, or as how often each. */
+/** Each skill as often as the card has it. */
 export const skillsOf = (skills: ToldCard['skills']): string[] =>
-  Array.isArray(skills)
-    ? skills
-    : Object.entries(skills ?? {}).flatMap(([skill, times]) => Array.from({ length: times }, () => skill));
+  Object.entries(skills ?? {}).flatMap(([skill, times]) => Array.from({ length: times }, () => skill));
 
 const placeName = (box: Box, id: string): string =>
   id === 'chosen' ? t('a planet that is chosen') : (box.spaces.get(id)?.name ?? id);
@@ -49,7 +47,7 @@ function factsOf(box: Box, card: ToldCard): string[] {
     card.class ? t('class {n}', { n: card.class }) : '',
     card.faction ? factionName(card.faction) : '',
     card.to ? t('to {place}', { place: placeName(box, card.to) }) : '',
-    card.notAt ? t('not sold on {place}', { place: placeName(box, card.notAt) }) : '',
+    card.not_at ? t('not sold on {place}', { place: placeName(box, card.not_at) }) : '',
     ...skillsOf(card.skills).map(skillName),
     ...Object.entries(card.adds ?? {}).map(([value, n]) => `+${n} ${valueName(value)}`),
     card.fights
