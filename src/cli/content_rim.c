@@ -40,7 +40,7 @@ static void list_patrols(const RimContent *content)
         for (int level = 0; level < RIM_LEVELS; level++) {
             const RimPatrolToken *one = &content->patrol[faction][level];
             const char *word = keyword_word(rim_faction_words, faction);
-            printf("patrol     %s %-*d %-34s %-9s ", word, 25 - (int)strlen(word), level + 1, "",
+            printf("patrol     %s/%-*d %-34s %-9s ", word, 25 - (int)strlen(word), level + 1, "",
                    trust_words[one->trust]);
             if (one->combat == 0)
                 printf("unbeatable\n");
