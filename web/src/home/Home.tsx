@@ -97,7 +97,7 @@ export function Home() {
         <section class="hero">
           {isRim ? <RimHero /> : <Hero />}
           <div class="hero-words">
-            <h1>{t('A table that knows the rules.')}</h1>
+            <h1>{isRim ? t('Make a name for yourself.') : t('A table that knows the rules.')}</h1>
             <p class="soft">
               {isRim
                 ? t('Outer Rim in your browser: cargo, bounties, jobs and old debts. The first with enough fame wins.')

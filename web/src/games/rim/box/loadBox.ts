@@ -14,9 +14,7 @@ export function boxOf(): Promise<Box> {
   const key = language.value;
   const known = kept.get(key);
   if (known) return known;
-  const asked = ask(localLink(), { type: 'cards', game: GAME }, 'cards').then((told) =>
-    boxIn(told.cards as ToldBox),
-  );
+  const asked = ask(localLink(), { type: 'cards', game: GAME }, 'cards').then((told) => boxIn(told.cards as ToldBox));
   kept.set(key, asked);
   asked.catch(() => kept.delete(key));
   return asked;

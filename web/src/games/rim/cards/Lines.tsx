@@ -1,6 +1,6 @@
 /** The lines of a part of a card: its story in a voice of its own, its rules below one another, indented where they
  * depend on something. */
-import type { CardSection, CardLine } from '../box/toldBox';
+import type { CardLine } from '../box/toldBox';
 
 export function Lines({ lines }: { lines: readonly CardLine[] }) {
   return (
@@ -18,7 +18,3 @@ export function Lines({ lines }: { lines: readonly CardLine[] }) {
     </>
   );
 }
-
-/** What is read first of a section: its own story and rules, before anything branches. */
-export const opening = (section: CardSection | undefined): readonly CardLine[] =>
-  (section?.lines ?? []).filter((line) => line.depth === 0);

@@ -42,8 +42,8 @@ function Texts({ texts, flipped }: { texts: readonly SheetText[]; flipped: boole
 function Goal({ goal, done }: { goal: string | undefined; done: boolean }) {
   if (!goal) return null;
   return (
-    <p class="rim-goal">
-      <b>{done ? t('Goal, reached:') : t('Goal:')}</b> <span translate={false}>{goal}</span>
+    <p class={done ? 'rim-goal done' : 'rim-goal'}>
+      {done && <span class="badge accent">{t('reached')}</span>} <span translate={false}>{goal}</span>
     </p>
   );
 }

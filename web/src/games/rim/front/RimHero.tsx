@@ -40,7 +40,14 @@ export function RimHero() {
         stroke-opacity="0.6"
         stroke-width="3"
       />
-      <path class="hero-template" d="M376 372 C 430 268, 500 250, 452 116 S 640 20, 724 110" />
+      <path
+        d="M330 392 C 400 300, 500 250, 452 116 S 640 20, 724 110"
+        fill="none"
+        stroke="#ffb454"
+        stroke-width="2.5"
+        stroke-dasharray="2 9"
+        stroke-linecap="round"
+      />
       <g class="side-0" transform="translate(517 206) rotate(-64)">
         <path class="hero-base" d="M-20 -13 L24 0 L-20 13 L-12 0 Z" />
       </g>

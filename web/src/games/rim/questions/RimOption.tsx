@@ -1,17 +1,17 @@
 /** An answer of Outer Rim as a button: the card that it is about with its facts, the chance that it succeeds, and a
  * second click where it costs something that does not come back. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Candidate } from '@view';
+import type { Candidate, View } from '@view';
 import { pointsAt } from '../../../ask/hover';
 import { Option } from '../../../ask/Options';
 import type { Game } from '../../../game/game';
 import { t } from '../../../words/words';
-import type { Box } from '../box/box';
+import { idOf, type Box } from '../box/box';
 import type { ToldCard } from '../box/toldBox';
 import { moveWords } from '../cards/CardFace';
 import { lookedAt } from '../cards/lookAt';
 import { Trust } from '../cards/Trust';
-import { money, traitName, typeName } from '../rimWords';
+import { money, skillName, traitName, typeName, valueName } from '../rimWords';
 import { Chance } from './chance';
 import { offeredCard } from './offeredCard';
 
@@ -29,6 +29,58 @@ function About({ box, card }: { box: Box; card: ToldCard }) {
       {text && <span class="rim-about-text">{text}</span>}
       {moveWords(card) && <span class="rim-moves">{t('Patrol: {move}', { move: moveWords(card) })}</span>}
     </span>
+  );
+}
+
+/** What an ability of a character, ship or card says. */
+function abilityTexts(box: Box, ability: string | undefined): string[] {
+  const [kind, id = ''] = (ability ?? '')
+    .replace(/[#:].*$/, '')
+    .split('/')
+    .slice(-2);
+  if (kind === 'card') return box.cards.get(id)?.texts ?? [];
+  const sheet = kind === 'character' ? box.characters.get(id) : kind === 'ship' ? box.ships.get(id) : undefined;
+  return (sheet?.texts ?? []).map((each) => each.text);
+}
+
+/** A contact to meet: who it is, or what its back tells. */
+function contactWords(view: View | null, box: Box, candidate: Candidate): string {
+  const facts =
+    candidate.verb === 'meet' ? view?.pieces?.find((each) => each.id === candidate.piece)?.facts : undefined;
+  if (!facts) return '';
+  const known = box.cards.get(facts['contact'] ?? '')?.name;
+  const class_ = t('class {n}', { n: facts['class'] ?? '' });
+  return known ? `${known} · ${class_}` : `${t('face down')} · ${class_}`;
+}
+
+/** A character or ship to choose, in a line; where there is room they stand side by side over the table. */
+function sheetWords(box: Box, candidate: Candidate): string {
+  const id = idOf(candidate.card ?? '');
+  const character = box.characters.get(id);
+  const ship = box.ships.get(id);
+  const values = character
+    ? { ground: character.ground, health: character.health }
+    : ship && { combat: ship.combat[0], hull: ship.hull[0], hyperdrive: ship.hyperdrive[0] };
+  if (!values) return '';
+  const told = Object.entries(values).map(([value, n]) => `${valueName(value)} ${n ?? ''}`);
+  return [...Object.keys(character?.skills ?? {}).map(skillName), ...told].join(' · ');
+}
+
+/** Below the words of an answer: what it is about besides a card. */
+function Details({ game, box, candidate }: { game: Game; box: Box | null; candidate: Candidate }) {
+  if (!box) return null;
+  const texts = candidate.ability ? abilityTexts(box, candidate.ability) : [];
+  const contact = contactWords(game.view.value, box, candidate);
+  return (
+    <>
+      {[...texts, contact, sheetWords(box, candidate)]
+        .filter((text) => text !== '')
+        .map((text, index) => (
+          <span key={index} class="option-text" translate={false}>
+            {text}
+          </span>
+        ))}
+    </>
   );
 }
 
@@ -104,6 +156,7 @@ export function RimOption({ game, candidate, index, box }: Props & { box: Box | 
         <Costly game={game} candidate={candidate} index={index} card={card} />
       ) : (
         <Option game={game} candidate={candidate} index={index}>
+          <Details game={game} box={box} candidate={candidate} />
           <Chance candidate={candidate} />
         </Option>
       )}

@@ -4,9 +4,9 @@ import { pointsAt } from '../../../ask/hover';
 import { sideClass } from '../../../game/sides';
 import { t } from '../../../words/words';
 import { sectionName, type Box } from '../box/box';
-import type { CardSection, ToldCard } from '../box/toldBox';
+import type { ToldCard } from '../box/toldBox';
 import { sectionTitle } from '../cards/CardFace';
-import { Lines, opening } from '../cards/Lines';
+import { Lines } from '../cards/Lines';
 import { Trust } from '../cards/Trust';
 import { Chance } from '../questions/chance';
 import type { Telling } from './toldNow';
@@ -31,12 +31,12 @@ function Steps({ card, now }: { card: ToldCard; now: string }) {
   );
 }
 
-/** Lines that were read already at the top of the section, or that only repeat what stands there. */
+/** What only says again what stands above: that the card was taken, and that an ability was used. */
 const QUIET = new Set(['card', 'ability']);
 
-function Said({ said, section }: { said: readonly GameEvent[]; section: CardSection | undefined }) {
-  const read = new Set((section?.lines ?? []).filter((line) => line.story && line.depth === 0).map((line) => line.say));
-  const told = said.filter((event) => !QUIET.has(event.kind) && !read.has(event.say));
+/** The story so far: what was told, and what came of it. Dice that lie there need no words. */
+function Said({ said, dice }: { said: readonly GameEvent[]; dice: boolean }) {
+  const told = said.filter((event) => !QUIET.has(event.kind) && !(dice && event.kind === 'roll'));
   if (told.length === 0) return null;
   return (
     <ol class="rim-said" aria-live="polite">
@@ -93,6 +93,7 @@ export function Reading({
   const section = card.sections?.find((each) => sectionName(each) === reading.section);
   const reader = reading.reader === null ? undefined : view?.seats[reading.reader];
   const title = section ? sectionTitle(box, section) : '';
+  const rules = (section?.lines ?? []).filter((line) => !line.story);
   return (
     <article class={`rim-reading deck-${card.deck}`} aria-label={card.name} data-reading={card.id}>
       <header>
@@ -110,8 +111,12 @@ export function Reading({
         </p>
         <Steps card={card} now={reading.section} />
       </header>
-      <Lines lines={opening(section)} />
-      <Said said={telling.said} section={section} />
+      <Said said={telling.said} dice={telling.rolled !== null} />
+      {!choices && rules.length > 0 && (
+        <div class="rim-reading-rules">
+          <Lines lines={rules} />
+        </div>
+      )}
       {choices && (
         <div class="rim-choices" role="group" aria-label={t('Your choices')}>
           {choices.candidates.map((candidate, index) => (
