@@ -1,4 +1,5 @@
 /** The spaces: planets, nav points and the storm, each of which can be pointed at, and answers where it is asked for. */
+import { useMemo } from 'preact/hooks';
 import type { View } from '@view';
 import type { Game } from '../../../game/game';
 import type { OwnQuestion } from '../../../game/moment';
@@ -11,6 +12,7 @@ import { factionName } from '../rimWords';
 import type { Chart, Spot } from './starChart';
 import { candidateFor, fly, isMove, pointedSpace, spaceIn } from './course';
 import { hereAt, hereWords } from './here';
+import { labelPlaces } from './mapLabels';
 import { planOf, wayTo } from './planning';
 import { spaceSize } from './sizes';
 import { Body } from './Body';
@@ -116,11 +118,24 @@ function Space({ drawn, spot }: { drawn: Drawn; spot: Spot }) {
       <circle class="rim-hit" r={Math.max(size + 6, Math.min(ROOM, FINGER * unit))} />
       <Body space={space} />
       <circle class="rim-ring" r={size + 7} />
-      {(space.kind !== 'nav' || unit < READABLE || space.spawns) && (
-        <text class={classes('rim-name', space.kind)} y={size + (space.kind === 'nav' ? 20 : 24)}>
-          {space.name}
-        </text>
-      )}
+    </g>
+  );
+}
+
+/** Names stand over everything else that lies there. */
+function Names({ chart, unit }: Drawn) {
+  const places = useMemo(() => labelPlaces(chart), [chart]);
+  return (
+    <g aria-hidden="true">
+      {[...chart.spots.values()].map(({ space, x, y }) => {
+        const at = places.get(space.id) ?? { x, y: y + spaceSize(space) + (space.spawns ? 32 : 18) };
+        if (space.kind === 'nav' && !space.spawns && unit >= READABLE) return null;
+        return (
+          <text key={space.id} class={classes('rim-name', space.kind)} x={at.x} y={at.y} translate={false}>
+            {space.name}
+          </text>
+        );
+      })}
     </g>
   );
 }
@@ -131,6 +146,7 @@ export function Spaces(drawn: Drawn) {
       {[...drawn.chart.spots.values()].map((spot) => (
         <Space key={spot.space.id} drawn={drawn} spot={spot} />
       ))}
+      <Names {...drawn} />
     </g>
   );
 }
