@@ -9,7 +9,8 @@
 //
 // Cards of Outer Rim that wait for a script stand in tests/cards/outer-rim-waiting.txt, a key a line, or a beginning of keys and `*`.
 //
-// Thousands of runs of small scripts: the program compiles the cards once a core and runs each in a process of its own (`--each-without`).
+// Thousands of runs of small scripts: the program compiles the cards once a core and runs each in a process of its own (`--each-without`). Of a file
+// that proves several cards, the games that name the card are run; and all of them, if none of those misses it.
 
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -32,6 +33,8 @@ cards.push(...cardsOfOuterRim());
 const waiting = waitingKeys();
 let waits = 0;
 const asked = []; // runs: a part of a card that is left out, or nothing; a file; and what became of it
+const wholes = new Map(); // those of files as they are
+const excerpts = fs.mkdtempSync(path.join(os.tmpdir(), 'cards-'));
 const verdicts = []; // what is to be said when all runs are over
 let passed = 0;
 let failed = 0;
@@ -40,7 +43,8 @@ for (const [key, files] of scripts) {
   const known = cards.some((card) => card.key === key);
   say(known, `${files[0]}: proves card ${key}, which there is not`);
   for (const file of files) {
-    const whole = run(nothing, file);
+    if (!wholes.has(file)) wholes.set(file, run(nothing, file));
+    const whole = wholes.get(file);
     verdicts.push(() => say(whole.status === 0, `${file} fails: ${whole.said}`));
     if (known) someMisses([file], key);
   }
@@ -51,8 +55,9 @@ for (const card of cards.filter((one) => partsOf(one).length > 0)) {
   say(files.length > 0, `${card.key}: no script says \`proves card ${card.key}\``);
   for (const part of files.length > 0 ? partsOf(card) : []) someMisses(files, `${card.key}:${part}`);
 }
-const cores = os.cpus().length;
-await Promise.all(Array.from({ length: cores }, (_, core) => runAll(asked.filter((_, index) => index % cores === core))));
+await runOnAllCores(asked);
+await runOnAllCores(asked.filter((one) => one.excerpt && one.status === 0).map((one) => Object.assign(one, { excerpt: undefined })));
+fs.rmSync(excerpts, { recursive: true });
 for (const verdict of verdicts) verdict();
 if (waits > 0) console.log(`${waits} cards wait for a script`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -95,7 +100,7 @@ function say(good, problem) {
 
 // Without that card, or part of it, one of these scripts must fail.
 function someMisses(files, what) {
-  const without = files.map((file) => run(what, file));
+  const without = files.map((file) => run(what, file, excerptAbout(file, what.split(':')[0])));
   verdicts.push(() => {
     const broken = without.find(({ status }) => status !== 0 && status !== 1);
     if (broken) say(false, `${what} cannot be left out: ${broken.said || `ended with ${broken.status}`}`);
@@ -104,10 +109,26 @@ function someMisses(files, what) {
 }
 
 // Asks for a run: its status and what it said are there when all runs are over.
-function run(what, file) {
-  const one = { what, file, status: undefined, said: 'the program ended before this' };
+function run(what, file, excerpt) {
+  const one = { what, file, excerpt, status: undefined, said: 'the program ended before this' };
   asked.push(one);
   return one;
+}
+
+// A file with the games of this one that name the card, if it proves several cards.
+function excerptAbout(file, key) {
+  const [head, ...games] = fs.readFileSync(file, 'utf8').split(/^(?=game\s)/m);
+  const id = key.slice(key.lastIndexOf('/') + 1);
+  const about = games.filter((game) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(game));
+  if (head.match(/^proves\s+card\s/gm)?.length === 1 || about.length === 0 || about.length === games.length) return undefined;
+  const name = path.join(excerpts, `${path.basename(file)}-${id}`);
+  fs.writeFileSync(name, `proves card ${key}\n${about.join('')}`);
+  return name;
+}
+
+function runOnAllCores(runs) {
+  const cores = os.cpus().length;
+  return Promise.all(Array.from({ length: cores }, (_, core) => runAll(runs.filter((_, index) => index % cores === core))));
 }
 
 // A sanitizer's report has a status of its own, so that it is not taken for a script that failed.
@@ -117,7 +138,7 @@ function runAll(runs) {
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   child.stdin.on('error', () => {}); // it ended early: runs without an end tell
-  child.stdin.end(runs.map(({ what, file }) => `${what} ${file}\n`).join(''));
+  child.stdin.end(runs.map(({ what, file, excerpt }) => `${what} ${excerpt ?? file}\n`).join(''));
   return new Promise((resolve) => {
     child.on('close', () => {
       const ends = [...output.matchAll(/([^]*?)^ended with (\d+)\n/gm)];
