@@ -8,20 +8,28 @@
 #define SWAPPED_CREDITS 5000.0
 #define CONTEST_CHANCE  0.5
 
-enum { MOST_CARDS = 6 }; /* steps of a job and cards of the databank, one leading to the next */
+enum { MOST_CARDS = 6 };  /* cards of the databank, one leading to the next */
+enum { MOST_STEPS = 30 }; /* of a job */
+
+/* A job, thought through from its last step back to `step`: what each of those behind it is worth, with all that follows. */
+typedef struct JobReading {
+    uint16_t slot;
+    int step;
+    double worth[MOST_STEPS + 2];
+} JobReading;
 
 /* A program that is thought through. */
 typedef struct Reading {
     const RimMind *mind;
     ProgramWalk walk;
     int16_t source;
-    uint16_t job; /* the slot of the job that it is part of, or NO_SLOT */
-    int left;     /* cards that may still follow */
+    const JobReading *job; /* that it is a step of, or NULL */
+    int left;              /* cards that may still follow */
 } Reading;
 
 static double steps_worth(const Reading *reading, uint16_t at, bool passed);
-static double job_step_worth(const RimMind *mind, uint16_t job, int step, int left);
 static double databank_worth(const RimMind *mind, uint8_t number, int left);
+static JobReading read_job(const RimMind *mind, uint16_t slot, int step);
 
 static bool holds(const void *self, uint16_t condition)
 {
@@ -30,7 +38,8 @@ static bool holds(const void *self, uint16_t condition)
     return rim_conditions_hold(&reading->mind->look, reading->mind->seat, reading->source, NO_PIECE, condition, 1);
 }
 
-static double read_from(const RimMind *mind, Program program, int16_t source, uint16_t job, int left, uint16_t at)
+static double read_from(const RimMind *mind, Program program, int16_t source, const JobReading *job, int left,
+                        uint16_t at)
 {
     Reading reading = {.mind = mind, .source = source, .job = job, .left = left};
 
@@ -41,15 +50,20 @@ static double read_from(const RimMind *mind, Program program, int16_t source, ui
 
 double rim_program_worth(const RimMind *mind, Program program, int16_t source)
 {
-    return read_from(mind, program, source, NO_SLOT, MOST_CARDS, 0);
+    return read_from(mind, program, source, NULL, MOST_CARDS, 0);
 }
 
 double rim_option_worth(const RimMind *mind, const Frame *program, uint16_t choice, int option)
 {
     Program run = {(uint16_t)(program->local[PROGRAM_RUN] & UINT16_MAX), (uint16_t)(program->local[PROGRAM_RUN] >> 16)};
     ProgramWalk walk = {.steps = content_in(&mind->look)->steps, .program = run};
+    uint16_t at = program_option(&walk, choice, option), slot = NO_SLOT;
+    int step = rim_job_step(&mind->look, program, &slot);
 
-    return read_from(mind, run, program->subject, NO_SLOT, MOST_CARDS, program_option(&walk, choice, option));
+    if (step == 0)
+        return read_from(mind, run, program->subject, NULL, MOST_CARDS, at);
+    JobReading job = read_job(mind, slot, step);
+    return read_from(mind, run, program->subject, &job, MOST_CARDS, at);
 }
 
 /* ---- effects ---- */
@@ -194,6 +208,12 @@ static bool leads_on(const Reading *reading, const RimEffectRow *row, const RimW
     return true;
 }
 
+/* A job goes on at a later step. */
+static double later_worth(const JobReading *job, int step)
+{
+    return step > job->step && step <= MOST_STEPS ? job->worth[step] : 0;
+}
+
 static Outcome effect_outcome(const Reading *reading, const RimWord *word)
 {
     const RimMind *mind = reading->mind;
@@ -204,14 +224,12 @@ static Outcome effect_outcome(const Reading *reading, const RimWord *word)
         leads_on(reading, row, word, &outcome.worth))
         return outcome;
     if (row == &job_done_effect) {
-        outcome.worth = reading->job != NO_SLOT
-                            ? rim_section_worth(mind, reading->job, SECTION_REWARD) + rim_deed_worth(mind, DEED_JOB)
-                            : 0;
+        outcome.worth = reading->job != NULL ? rim_section_worth(mind, reading->job->slot, SECTION_REWARD) +
+                                                   rim_deed_worth(mind, DEED_JOB)
+                                             : 0;
         outcome.ends = true;
     } else if (row == &go_to_effect) {
-        outcome.worth = reading->job != NO_SLOT && reading->left > 0
-                            ? job_step_worth(mind, reading->job, word->arg[0], reading->left - 1)
-                            : 0;
+        outcome.worth = reading->job != NULL ? later_worth(reading->job, word->arg[0]) : 0;
         outcome.ends = true;
     } else if (row == &job_fails_effect || row == &delivery_fails_effect) {
         outcome.ends = true;
@@ -244,8 +262,8 @@ static double steps_worth(const Reading *reading, uint16_t at, bool passed)
 {
     ProgramNext step = program_next_deed(&reading->walk, at, passed);
 
-    if (step.kind == PROGRAM_ENDS)
-        return 0;
+    if (step.kind == PROGRAM_ENDS) /* of a job: the next step follows */
+        return reading->job != NULL ? later_worth(reading->job, reading->job->step + 1) : 0;
     if (step.kind == PROGRAM_CHOICE)
         return choice_worth(reading, step);
     Outcome outcome = effect_outcome(reading, &content_in(&reading->mind->look)->effects[step.what]);
@@ -279,20 +297,13 @@ static uint16_t databank_slot(const Look *look, uint8_t number)
     return NO_SLOT;
 }
 
-/* A section of the databank card with a number, read for a job or for itself. */
-static double section_of_number(const RimMind *mind, uint8_t number, RimSectionKind kind, int where, uint16_t job,
-                                int left)
-{
-    uint16_t slot = databank_slot(&mind->look, number);
-    const RimSection *section =
-        slot != NO_SLOT ? rim_section(&mind->look, card_in(&mind->look, slot), kind, (uint8_t)where) : NULL;
-
-    return section != NULL ? read_from(mind, section->program, (int16_t)slot, job, left, 0) : 0;
-}
-
 static double databank_worth(const RimMind *mind, uint8_t number, int left)
 {
-    return section_of_number(mind, number, SECTION_TOP, 0, NO_SLOT, left);
+    uint16_t slot = databank_slot(&mind->look, number);
+    const RimSection *top =
+        slot != NO_SLOT ? rim_section(&mind->look, card_in(&mind->look, slot), SECTION_TOP, 0) : NULL;
+
+    return top != NULL ? read_from(mind, top->program, (int16_t)slot, NULL, left, 0) : 0;
 }
 
 double rim_databank_worth(const RimMind *mind, uint8_t number)
@@ -300,17 +311,35 @@ double rim_databank_worth(const RimMind *mind, uint8_t number)
     return databank_worth(mind, number, MOST_CARDS);
 }
 
-static double job_step_worth(const RimMind *mind, uint16_t job, int step, int left)
+/* ---- jobs ---- */
+
+/* The card with its steps: that of the databank, wherever it lies, or the job itself. */
+static uint16_t card_of_steps(const RimMind *mind, uint16_t job)
 {
+    const RimContent *content = content_in(&mind->look);
     uint8_t number = rim_card(&mind->look, job)->databank;
 
-    if (number > 0)
-        return section_of_number(mind, number, SECTION_STEP, step, job, left);
-    const RimSection *section = rim_section(&mind->look, card_in(&mind->look, job), SECTION_STEP, (uint8_t)step);
-    return section != NULL ? read_from(mind, section->program, (int16_t)job, job, left, 0) : 0;
+    for (uint16_t card = 0; number > 0 && card < content->card_count; card++) {
+        if (content->cards[card].number == number && content->decks[content->cards[card].deck].kind == DECK_DATABANK)
+            return card;
+    }
+    return card_in(&mind->look, job);
+}
+
+static JobReading read_job(const RimMind *mind, uint16_t slot, int step)
+{
+    JobReading job = {.slot = slot, .step = MOST_STEPS};
+    uint16_t card = card_of_steps(mind, slot);
+
+    for (; job.step > step; job.step--) {
+        const RimSection *section = rim_section(&mind->look, card, SECTION_STEP, (uint8_t)job.step);
+        if (section != NULL)
+            job.worth[job.step] = read_from(mind, section->program, (int16_t)slot, &job, MOST_CARDS, 0);
+    }
+    return job;
 }
 
 double rim_job_worth(const RimMind *mind, uint16_t slot)
 {
-    return rim_to_taste(mind, SIMPLE_JOBS, job_step_worth(mind, slot, 1, MOST_CARDS));
+    return rim_to_taste(mind, SIMPLE_JOBS, read_job(mind, slot, 0).worth[1]);
 }

@@ -59,6 +59,9 @@ Flow rim_job_is_done(Play *play);
 /* Is a job under way, and is its seat defeated, so that the job fails before anything else happens (OR-JOB-10)? */
 bool rim_job_is_lost(const Look *look);
 
+/* Which step of a job a program is, and of which; 0: it is no step of a job. */
+int rim_job_step(const Look *look, const Frame *program, uint16_t *slot);
+
 extern const RulesPart rim_encounter_part, rim_patrols_part, rim_space_part, rim_databank_part, rim_contacts_part,
     rim_jobs_part, rim_bounties_part, rim_crew_bounties_part;
 

@@ -60,6 +60,14 @@ bool rim_job_is_lost(const Look *look)
     return false;
 }
 
+int rim_job_step(const Look *look, const Frame *program, uint16_t *slot)
+{
+    if (program == look->table->frames || program[-1].procedure != PROC_JOB || program[-1].step > JOB_GOES_ON)
+        return 0;
+    *slot = (uint16_t)program[-1].local[JOB];
+    return program[-1].local[NUMBER];
+}
+
 /* The card whose steps are resolved. */
 static uint16_t steps_slot(const Frame *frame)
 {

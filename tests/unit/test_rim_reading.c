@@ -1,0 +1,72 @@
+/* What `simple` makes of jobs: it reads them step by step, as they would be resolved. */
+#include "ai/rim_worth.h"
+#include "rim/abilities/effects.h"
+#include "unit/rim_story.h"
+
+#define HAN "character 0 han-solo at kessel\ncharacter 1 bossk at naboo\n"
+
+static RimMind mind_of(uint8_t seat)
+{
+    return rim_mind(rules, &story.table, seat, SIMPLE_EVEN);
+}
+
+static double held_job_worth(void)
+{
+    RimMind mind = mind_of(0);
+
+    return rim_job_worth(&mind, rim_next_slot(&game_state()->holds[0], 0));
+}
+
+/* Options of the choice that is asked now, from 0. */
+static double worth_of_option(int option)
+{
+    Question asked[MAX_SEATS];
+    RimMind mind = mind_of(0);
+
+    assert_int_equal(table_questions(rules, &story.table, asked), 1);
+    return rim_option_worth(&mind, rim_asking_program(&mind.look), (uint16_t)asked[0].args[1], option);
+}
+
+static void a_step_that_ends_goes_on_with_the_next(void **state)
+{
+    (void)state;
+    begin(2, HAN "holds 0 kessel-run\nturn 0 step encounter\n");
+    assert_true(held_job_worth() > 5000); /* Piloting and Tech: three times out of four each */
+    begin(2, HAN "holds 0 tak-informant\nturn 0 step encounter\n");
+    assert_true(held_job_worth() > 500); /* neither skill, and its steps stand on the card itself */
+}
+
+static void what_a_job_needs_is_missed(void **state)
+{
+    double worth = 0;
+
+    (void)state;
+    begin(2, HAN "holds 0 kessel-run\nturn 0 step encounter\n");
+    worth = held_job_worth();
+    begin(2, "character 0 bossk at kessel\ncharacter 1 han-solo at naboo\nholds 0 kessel-run\nturn 0 step encounter\n");
+    assert_true(held_job_worth() < worth / 2);
+}
+
+static void a_choice_in_a_job_is_about_its_reward(void **state)
+{
+    (void)state;
+    begin(2, "character 0 bossk at mon-calamari\ncharacter 1 han-solo at naboo\nholds 0 relic-of-the-past\n"
+             "turn 0 step encounter\n");
+    say(0, "attempt relic-of-the-past 1");
+    say(SEAT_CHANCE, "roll crit blank");
+    say(SEAT_CHANCE, "roll blank 2");
+    assert_true(worth_of_option(0) > 5000); /* some damage, and the relic */
+    assert_true(worth_of_option(1) < 1);    /* the job fails */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_step_that_ends_goes_on_with_the_next),
+        cmocka_unit_test(what_a_job_needs_is_missed),
+        cmocka_unit_test(a_choice_in_a_job_is_about_its_reward),
+    };
+
+    choose_tests();
+    return cmocka_run_group_tests(tests, make_rules, free_rules);
+}
