@@ -232,6 +232,7 @@ static Outcome effect_outcome(const Reading *reading, const RimWord *word)
         outcome.worth = reading->job != NULL ? later_worth(reading->job, word->arg[0]) : 0;
         outcome.ends = true;
     } else if (row == &job_fails_effect || row == &delivery_fails_effect) {
+        outcome.worth = row == &delivery_fails_effect ? -mind->thumb->turn : 0; /* it can be tried again in the next */
         outcome.ends = true;
     } else if (row == &count_skill_effect || row == &reroll_effect || row == &change_effect || row == &cancel_effect ||
                row == &limit_damage_effect) {

@@ -1,4 +1,4 @@
-/* What `simple` makes of jobs: it reads them step by step, as they would be resolved. */
+/* What `simple` makes of programs: it reads jobs step by step, as they would be resolved, and knows what failing costs. */
 #include "ai/rim_worth.h"
 #include "rim/abilities/effects.h"
 #include "unit/rim_story.h"
@@ -59,12 +59,24 @@ static void a_choice_in_a_job_is_about_its_reward(void **state)
     assert_true(worth_of_option(1) < 1);    /* the job fails */
 }
 
+static void a_delivery_that_fails_costs_a_turn(void **state)
+{
+    (void)state;
+    begin(2, "character 0 bossk at tatooine\ncharacter 1 han-solo at naboo\ncredits 0 5000\nholds 0 stolen-weapons\n"
+             "turn 0 step action\n");
+    say(0, "deliver");
+    say(SEAT_CHANCE, "roll blank");
+    say(SEAT_CHANCE, "pick 2"); /* Local Security */
+    assert_true(worth_of_option(0) > worth_of_option(2));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_step_that_ends_goes_on_with_the_next),
         cmocka_unit_test(what_a_job_needs_is_missed),
         cmocka_unit_test(a_choice_in_a_job_is_about_its_reward),
+        cmocka_unit_test(a_delivery_that_fails_costs_a_turn),
     };
 
     choose_tests();
