@@ -141,7 +141,8 @@ static void fame_is_counted_by_its_source(void **state)
         {{"a luxury", "character 0 bossk at tatooine\nreputation 0 hutt neutral\nholds 0 gift-for-jabba\n" ACTION,
           "0 deliver", "seat0 fame 2"},
          FAME_LUXURY},
-        {{"a contact", "contact naboo:2 leia-organa\n" ENCOUNTER, "0 meet naboo:2|0 option 2", "seat0 fame 1"},
+        {{"a contact", "contact naboo:2 leia-organa\ncredits 0 7000\n" ENCOUNTER, "0 meet naboo:2|0 option 2",
+          "seat0 fame 1"},
          FAME_OTHER },
     };
 
