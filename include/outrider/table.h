@@ -247,6 +247,7 @@ typedef enum RefereeKind {
     REFEREE_DRAW,    /* the game ends without a winner */
     REFEREE_SEAT,    /* another player sits down there; changes nothing in the engine */
     REFEREE_TIME,    /* the time for the game is up: it ends, and the rules say who has won */
+    REFEREE_MACHINE, /* the seat's player plays no more, and a machine plays on there; changes nothing in the engine */
     REFEREE_KINDS
 } RefereeKind;
 
@@ -262,6 +263,13 @@ typedef struct RefereeEntry {
 } RefereeEntry;
 
 Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry, const Sink *sink);
+
+/* What the rules decide in the place of a seat that decides for somebody without a player: an answer to its open question. False: it is asked
+ * nothing, or decides for itself. */
+bool table_ruled_answer(const Rules *rules, const Table *table, uint8_t seat, Answer *answer);
+
+/* An answer that the referee gives for a seat. If it is what the rules decide, everybody is told so. */
+Status table_answer_for(const Rules *rules, Table *table, const Answer *answer, const Sink *sink);
 
 /* The table as `seat` (or SEAT_SPECTATOR) may know it: unknowns in place of secrets. */
 Table table_censor(const Rules *rules, const Table *table, uint8_t seat);

@@ -114,8 +114,8 @@ static bool do_referee(Engine *engine, Words *words, const char *line, int lengt
     if (entry.kind == REFEREE_KINDS ||
         (referee_names_seat(entry.kind) && !word_integer(words_take(words), 0, MAX_SEATS - 1, &seat)))
         return engine_fail(reply,
-                           "expected \"referee forfeit SEAT\", \"captain SEAT\", \"seat SEAT NAME\", \"answer SEAT "
-                           "WORDS\", \"draw\" or \"time\"",
+                           "expected \"referee forfeit SEAT\", \"captain SEAT\", \"seat SEAT NAME\", \"machine SEAT "
+                           "NAME\", \"answer SEAT WORDS\", \"draw\" or \"time\"",
                            "", "");
     entry.seat = (uint8_t)seat;
     Word word = words_take(words);

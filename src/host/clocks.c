@@ -147,6 +147,9 @@ void clock_tick(Room *room)
         return;
     }
     for (int seat = 0; seat < room->seats && room->state == ROOM_PLAYING; seat++) {
+        if ((room->running & SEAT_BIT(seat)) && room->seat[seat].left <= 0 && is_taken_over(room, seat) &&
+            seat_give_up(room, seat))
+            continue;
         if ((room->running & SEAT_BIT(seat)) && room->seat[seat].left <= 0 &&
             !room_referee(room, REFEREE_FORFEIT, seat, host_english(HOST_OUT_OF_TIME)))
             room->running &= (uint8_t)~SEAT_BIT(seat); /* it has left already */

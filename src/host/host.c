@@ -395,6 +395,7 @@ static void tick_room(Room *room, int64_t now)
     clock_tick(room);
     clock_keep(room);
     absence_tick(room, now);
+    ruled_tick(room, now);
     moderation_tick(room, now);
     room_hand_in(room);
     if (room->rest != 0 && now >= room->rest) {
@@ -425,8 +426,9 @@ int64_t host_next(const Host *host)
     for (size_t i = 0; i < sizeof host->room / sizeof host->room[0]; i++) {
         for (const Room *room = host->room[i]; room != NULL; room = room->next) {
             int64_t due = clock_due(room);
-            int64_t gone = absence_due(room);
+            int64_t gone = absence_due(room), ruled = ruled_due(room);
             next = due < next ? due : next;
+            next = ruled < next ? ruled : next;
             next = gone < next ? gone : next;
             next = room->rest != 0 && room->rest < next ? room->rest : next;
             next = room->people_due != 0 && room->people_due < next ? room->people_due : next;

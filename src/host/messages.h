@@ -80,6 +80,7 @@
     X(HOST_OVER, "the game is over")                                                                                   \
     X(HOST_NO_QUESTION_ID, "that is no question's id; the view gives them, such as 0.17")                              \
     X(HOST_NOT_YOURS, "that question is not yours to answer")                                                          \
+    X(HOST_GAVE_UP, "you play no more: a machine plays on in your seat")                                               \
     X(HOST_QUESTION_GONE, "that question was taken back since; look at the newest view")                               \
     X(HOST_NOT_ASKED, "you are not asked anything now")                                                                \
     X(HOST_OTHER_QUESTION, "another question is open now; look at the newest view")                                    \

@@ -291,6 +291,7 @@ static bool revert(Room *room)
     room->settled = host_now(room->host);
     bool ok = !begun || room->match == NULL || room_rewind(room, room->kept_length);
     clock_run(room);
+    ruled_watch(room);
     room->dirty = false;
     return ok;
 }

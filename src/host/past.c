@@ -271,6 +271,7 @@ static void describe(ReplayJob *job, const Room *room, Language language)
     const char *names[MAX_SEATS];
 
     job->options = view_options_for(room, job->viewer, language, names);
+    job->options.ruled_in = 0; /* it was asked then, and not now */
     for (int seat = 0; seat < MAX_SEATS; seat++) {
         Out out = out_to(job->name[seat], sizeof job->name[seat]);
         out_text(&out, names[seat] != NULL ? names[seat] : "");

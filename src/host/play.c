@@ -105,6 +105,7 @@ void room_played(Room *room)
     room_watch_goals(room, &room->match->table);
     room_changed(room);
     clock_run(room);
+    ruled_watch(room);
     if (request_refresh(room) || over)
         send_room(room);
     send_late_secrets(room);
@@ -236,6 +237,11 @@ static void take_words(Connection *connection, int seat, const char *about, cons
         refuse_answer(connection, about, HOST_CHANGED_ENOUGH, id);
         return;
     }
+    if (answer.kind == ANSWER_MOVE && answer.key.verb == VERB_CONCEDE && is_taken_over(room, seat) &&
+        table_check(room->rules, &room->match->table, &answer).code == STATUS_OK) {
+        (void)seat_give_up(room, seat);
+        return;
+    }
     if (take_answer(room, &answer, connection->language, &why, &rule))
         room_played(room);
     else
@@ -254,6 +260,8 @@ static HostSays not_to_answer(const Connection *connection, const char *id, int 
         return HOST_NO_QUESTION_ID;
     if (*seat >= room->seats || !(connection->seats & SEAT_BIT(*seat)))
         return HOST_NOT_YOURS;
+    if (room->seat[*seat].gave_up)
+        return HOST_GAVE_UP;
     if (why != HOST_NOTHING)
         return why;
     if (last_seen < room->last_back)
@@ -312,6 +320,8 @@ void on_move(Connection *connection, const ProtocolMove *said)
 
     if (seat < 0)
         return;
+    if (why == HOST_NOTHING && room->seat[seat].gave_up)
+        why = HOST_GAVE_UP;
     if (why != HOST_NOTHING) {
         send_refused(room, connection, "move", why);
         return;

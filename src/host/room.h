@@ -35,6 +35,8 @@ enum {
 
 /* How long somebody may be gone before the others may do something about it. */
 #define HOST_ABSENCE (2 * HOST_MINUTE)
+/* How long the others wait for a decision that is not the seat's own (ruled.c). */
+#define HOST_RULED (20 * HOST_SECOND)
 /* A game that is over or adjourned leaves memory when nobody has looked at it for this long. */
 #define HOST_LINGER (10 * HOST_MINUTE)
 /* A game that nobody is at any more ends before it began; without a clock it is adjourned. */
@@ -64,6 +66,10 @@ extern const char *const room_state_names[ROOM_STATES];
 typedef enum ClockKind { CLOCK_NONE, CLOCK_GAME, CLOCK_SIDE, CLOCK_DAYS, CLOCKS } ClockKind;
 extern const char *const clock_names[CLOCKS];
 
+/* What becomes of a seat that gives up while others play on (giving_up.c). */
+typedef enum Leaving { LEAVING_MACHINE, LEAVING_LEAVE, LEAVINGS } Leaving;
+extern const char *const leaving_names[LEAVINGS];
+
 /* A copy of a text for free(); NULL if memory ran out. */
 char *host_copy(const char *text);
 
@@ -90,6 +96,7 @@ typedef struct Seat {
     bool thorough, auto_pass;                                    /* auto_answer.c */
     uint32_t auto_pass_since;                                    /* the count of its questions then */
     bool stand_in;                                               /* a machine plays for the person who is gone */
+    bool gave_up;                                                /* it does so for good */
     bool told_absent;                                            /* the others know that it has been gone for long */
     uint8_t person;                                              /* the first seat that the same person took */
     OpponentKind machine;                                        /* OPPONENT_PERSON, or who plays */
@@ -189,6 +196,7 @@ struct Room {
     Manner manner;
     ClockKind clock;
     bool late_view;
+    Leaving leaving;
     bool stuck;  /* adjourned for good: it does not fit its rules */
     bool opened; /* from a record, to be looked at; never kept */
     uint8_t secret[SEAL_BYTES], commitment[SEAL_BYTES];
@@ -218,7 +226,11 @@ struct Room {
     uint8_t waited_for;  /* bit s: all others wait for its side */
     int64_t idle;        /* since when nobody is here */
     int64_t owed_since;  /* since when the start waits for pledges, or for nonces */
-    int last_back;       /* the number of the last take-back's entry */
+    int64_t
+        ruled_since; /* when `ruled_seat` was asked to decide for somebody without a player; 0: nobody is (ruled.c) */
+    uint32_t ruled_count; /* the count of that question */
+    uint8_t ruled_seat;
+    int last_back; /* the number of the last take-back's entry */
     Request request;
     Feed *feeds;
     /* With late_view: the table when everybody had answered in secret, of the round before, which spectators see when this round's
@@ -606,6 +618,14 @@ bool spending_allows(const Host *host, const char *maker, ProtocolType type);
 void spending_charge(Host *host, const char *maker, size_t bytes, int games);
 void spending_tick(Host *host, int64_t now);
 void spending_free(Host *host);
+/* ---- giving_up.c ---- */
+bool is_taken_over(const Room *room, int seat); /* if it gives up now, or runs out of time: a machine plays on there */
+bool seat_give_up(Room *room, int seat);        /* does it. False: the rules broke, and nothing has changed */
+/* ---- ruled.c ---- */
+void ruled_watch(Room *room);        /* the table has changed */
+int64_t ruled_due(const Room *room); /* when the rules decide; INT64_MAX: never */
+int ruled_in(const Room *room);      /* the same in milliseconds from now; 0: never */
+void ruled_tick(Room *room, int64_t now);
 /* ---- room_json.c ---- */
 char *room_to_json(const Room *room); /* JSON, for free(); NULL: memory ran out */
 bool room_from_json(Room *room, const char *json, char why[HOST_WHY_BYTES]);

@@ -26,6 +26,7 @@ static void write_seat(Json *json, const Room *room, const Seat *seat)
     json_flag(json, "reserved", seat->reserved);
     json_text(json, "machine", seat->machine != OPPONENT_PERSON ? opponent_name(seat->machine) : "");
     json_flag(json, "stand_in", seat->stand_in);
+    json_flag(json, "gave_up", seat->gave_up);
     json_number(json, "person", seat->person);
     write_hex(json, "token", seat->token, HOST_SECRET_BYTES);
     write_hex(json, "invite", seat->invite, HOST_SECRET_BYTES);
@@ -87,6 +88,7 @@ char *room_to_json(const Room *room)
     json_text(&json, "manner", manner_names[room->manner]);
     json_text(&json, "clock", clock_names[room->clock]);
     json_flag(&json, "late_view", room->late_view);
+    json_text(&json, "leaving", leaving_names[room->leaving]);
     json_flag(&json, "stuck", room->stuck);
     write_hex(&json, "secret", room->secret, SEAL_BYTES);
     write_hex(&json, "commitment", room->commitment, SEAL_BYTES);
@@ -181,6 +183,7 @@ static bool read_seat(const Rules *rules, Seat *seat, const JsonValue *from)
          (json_member(from, "waited_for") == NULL || read_number(from, "waited_for", 0, INT64_MAX, &seat->waited_for));
     seat->grown = (int)grown;
     seat->muted = json_is_true(json_member(from, "muted"));
+    seat->gave_up = json_is_true(json_member(from, "gave_up"));
     seat->considered = 0;
     seat->revises = false;
     seat->machine = OPPONENT_PERSON;
@@ -250,7 +253,7 @@ static bool read_room(Room *room, const JsonValue *from)
     Host *host = room->host;
     const char *setup = json_string(json_member(from, "setup"));
     int64_t version = 0, sealed = 0;
-    int state = 0, manner = 0, clock = 0;
+    int state = 0, manner = 0, clock = 0, leaving = 0;
 
     if (!read_number(from, "version", ROOM_JSON_VERSION, ROOM_JSON_VERSION, &version) ||
         !read_word(from, "state", room_state_names, ROOM_STATES, &state) ||
@@ -271,7 +274,11 @@ static bool read_room(Room *room, const JsonValue *from)
     room->manner = (Manner)manner;
     room->clock = (ClockKind)clock;
     room->sealed = (int)sealed;
-    if (room->rules == NULL) /* a room that goes back to what is kept stays with those of its record */
+    if (read_word(from, "leaving", leaving_names, LEAVINGS, &leaving))
+        room->leaving = (Leaving)leaving;
+    else
+        room->leaving = LEAVING_LEAVE; /* it was kept by a host on which everybody left */
+    if (room->rules == NULL)           /* a room that goes back to what is kept stays with those of its record */
         room->rules = host->world.rules(host->world.self, room->game, (int)strlen(room->game));
     free(room->setup);
     room->setup = host_copy(setup);
@@ -349,6 +356,7 @@ static void go_on(Room *room)
     else if (room->match->record.length != before)
         room_played(room);
     clock_run(room);
+    ruled_watch(room);
 }
 
 /* Everything about the room but its match. Its rules come first: what is kept of its seats speaks of abilities. */

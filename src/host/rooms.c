@@ -292,6 +292,7 @@ static bool take_wish(Room *room, const ProtocolCreate *wish, Language language,
     room->manner = (Manner)manner;
     room->clock = (ClockKind)clock;
     room->late_view = wish->has_late_view && wish->late_view;
+    room->leaving = wish->has_leaving ? (Leaving)host_word(wish->leaving, leaving_names, LEAVINGS) : LEAVING_MACHINE;
     room->seats = (uint8_t)wish->sides_count;
     for (int seat = 0; seat < room->seats; seat++) {
         room->side[seat] = (uint8_t)wish->sides[seat];
@@ -456,6 +457,7 @@ void room_rematch(Room *room)
     }
     again->clock = room->clock;
     again->late_view = room->late_view;
+    again->leaving = room->leaving;
     again->owner = room->owner >= 0 ? (room->owner + shift) % room->seats : -1;
     for (int seat = 0; seat < room->seats; seat++) {
         Seat *to = &again->seat[(seat + shift) % room->seats];

@@ -162,7 +162,7 @@ static void come_back(Room *room, int seat)
 {
     Seat *at = &room->seat[seat];
 
-    if (!at->stand_in)
+    if (!at->stand_in || at->gave_up)
         return;
     size_t before = room->match->record.length;
     at->stand_in = false;

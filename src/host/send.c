@@ -58,7 +58,9 @@ ViewOptions view_options_for(const Room *room, int viewer, Language language, co
                          .pieces = room->match != NULL ? &room->match->names : NULL,
                          .entry = room->match != NULL ? room->match->record.entry_count : 0,
                          .goals = room->goals != NULL ? goals_count(room->goals) : 0,
-                         .goals_reached = room->goals_reached};
+                         .goals_reached = room->goals_reached,
+                         .ruled_seat = room->ruled_seat,
+                         .ruled_in = ruled_in(room)};
 }
 
 /* ---- events ---- */
@@ -291,6 +293,7 @@ static void write_seat(Json *json, const Room *room, int index, int64_t now)
     json_flag(json, "kept", seat->reserved);
     json_text(json, "machine", is_played_by_machine(seat) ? opponent_name(seat->machine) : "");
     json_flag(json, "stand_in", seat->stand_in);
+    json_flag(json, "gave_up", seat->gave_up);
     json_flag(json, "present", seat->connections > 0 || (seat->taken && !is_person(seat)));
     json_flag(json, "absent", is_absent(room, index, now) || now >= fairness_overdue(room, index));
     json_flag(json, "muted", seat->muted);
@@ -347,6 +350,7 @@ static void write_room(const void *self, Json *json, const char *key)
     json_text(json, "manner", manner_names[room->manner]);
     json_text(json, "clock", clock_names[room->clock]);
     json_flag(json, "late_view", room->late_view);
+    json_text(json, "leaving", leaving_names[room->leaving]);
     json_text(json, "setup", room->setup != NULL ? room->setup : "");
     json_text(json, "next", room->next_game);
     json_open_list(json, "seats");

@@ -161,6 +161,10 @@ void on_back(Connection *connection, const ProtocolBack *wish)
     Table before;
     int work = 0;
 
+    for (int seat = 0; seat < room->seats; seat++) {
+        if (room->seat[seat].gave_up)
+            seats &= (uint8_t)~SEAT_BIT(seat); /* what a machine says there stays said */
+    }
     if (seats == 0)
         why = wish->has_seat ? HOST_NOT_YOUR_SEAT : HOST_NO_SEAT;
     else if (room->state != ROOM_PLAYING)

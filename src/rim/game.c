@@ -298,6 +298,7 @@ static const Rules outer_rim = {
     .table_facts = rim_table_facts,
     .marked_facts = rim_marked_facts,
     .quiet_events = UINT64_C(1) << EVENT_NOTE | UINT64_C(1) << EVENT_STORY,
+    .decide = rim_decide_for_neighbour,
     .rash = rim_rash,
     .tell = rim_tell,
     .phase = rim_phase,

@@ -323,11 +323,34 @@ Status table_answer(const Rules *rules, Table *table, const Answer *answer, cons
     return broken_status(&(Look){rules, table});
 }
 
-const char *const referee_names[REFEREE_KINDS] = {"forfeit", "captain", "draw", "seat", "time"};
+bool table_ruled_answer(const Rules *rules, const Table *table, uint8_t seat, Answer *answer)
+{
+    Look look = {rules, table};
+    Question question;
+
+    if (rules->decide == NULL || !table_question(rules, table, seat, &question))
+        return false;
+    *answer = (Answer){.seat = seat, .kind = ANSWER_OPTION, .count = question.count};
+    return rules->decide(&look, &question, &answer->key);
+}
+
+Status table_answer_for(const Rules *rules, Table *table, const Answer *answer, const Sink *sink)
+{
+    Play play = {.rules = rules, .table = table, .sink = sink};
+    Status status = table_check(rules, table, answer);
+    Answer ruled;
+
+    if (status.code == STATUS_OK && table_ruled_answer(rules, table, answer->seat, &ruled) &&
+        key_equal(&ruled.key, &answer->key))
+        tell_all(&play, EVENT_NOTE, NO_PIECE, NULL, say1(MSG_RULES_DECIDE, arg_seat(answer->seat)));
+    return status.code == STATUS_OK ? table_answer(rules, table, answer, sink) : status;
+}
+
+const char *const referee_names[REFEREE_KINDS] = {"forfeit", "captain", "draw", "seat", "time", "machine"};
 
 bool referee_names_seat(uint8_t kind)
 {
-    return kind == REFEREE_FORFEIT || kind == REFEREE_CAPTAIN || kind == REFEREE_SEAT;
+    return kind == REFEREE_FORFEIT || kind == REFEREE_CAPTAIN || kind == REFEREE_SEAT || kind == REFEREE_MACHINE;
 }
 
 Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry, const Sink *sink)
@@ -340,7 +363,7 @@ Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry
         return status;
     if (referee_names_seat(entry->kind) && entry->seat >= table->seats)
         return refused(say2(MSG_NO_SEAT, arg_number(entry->seat), arg_number(table->seats - 1)), NULL);
-    if (entry->kind == REFEREE_FORFEIT && has_left(table, entry->seat))
+    if ((entry->kind == REFEREE_FORFEIT || entry->kind == REFEREE_MACHINE) && has_left(table, entry->seat))
         return refused(say1(MSG_LEFT, arg_seat(entry->seat)), NULL);
     if (referee_names_seat(entry->kind) && is_ruled(table, entry->seat))
         return refused(say1(MSG_RULED, arg_seat(entry->seat)), NULL);
@@ -363,6 +386,9 @@ Status table_referee(const Rules *rules, Table *table, const RefereeEntry *entry
         run(&play);
         return status_ok();
     case REFEREE_SEAT:
+        return status_ok();
+    case REFEREE_MACHINE:
+        tell_all(&play, EVENT_NOTE, NO_PIECE, NULL, say1(MSG_MACHINE_PLAYS_ON, arg_seat(entry->seat)));
         return status_ok();
     default:
         return refused(say0(MSG_REFEREE), NULL);

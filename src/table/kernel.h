@@ -92,6 +92,8 @@ typedef enum Break {
     /* events */                                                                                                       \
     X(MSG_CONCEDES, "{0} concedes.")                                                                                   \
     X(MSG_FORFEITS, "{0} forfeits the game.")                                                                          \
+    X(MSG_MACHINE_PLAYS_ON, "{0} plays no more: a machine plays on in this seat.")                                     \
+    X(MSG_RULES_DECIDE, "The rules decide for {0}, who did not answer.")                                               \
     X(MSG_OFFERS_DRAW, "{0} offers a draw.")                                                                           \
     X(MSG_DECLINES_DRAW, "{0} plays on.")                                                                              \
     X(MSG_SHUFFLED, "{0} {0:card is|cards are} shuffled into a new deck.")                                             \

@@ -95,7 +95,7 @@ static Status match_full(void)
 }
 
 /* Whoever answers, as the entry says before the seat. */
-static Status take_answer(Match *match, const char *who, const Answer *answer)
+static Status take_answer(Match *match, const char *who, const Answer *answer, bool by_referee)
 {
     Sink writing = match_sink(match);
     char text[RECORD_LINE_BYTES];
@@ -110,19 +110,20 @@ static Status take_answer(Match *match, const char *who, const Answer *answer)
         match->out_of_memory = true;
         return match_full();
     }
-    return table_answer(match->rules, &match->table, answer, &writing);
+    return by_referee ? table_answer_for(match->rules, &match->table, answer, &writing)
+                      : table_answer(match->rules, &match->table, answer, &writing);
 }
 
 Status match_answer(Match *match, const Answer *answer)
 {
-    return take_answer(match, "", answer);
+    return take_answer(match, "", answer, false);
 }
 
 Status match_referee_answer(Match *match, const Answer *answer)
 {
     bool asked = answer->seat < match->table.seats && answer->kind != ANSWER_MOVE;
 
-    return asked ? take_answer(match, "referee answer ", answer) : refused(say0(MSG_REFEREE), NULL);
+    return asked ? take_answer(match, "referee answer ", answer, true) : refused(say0(MSG_REFEREE), NULL);
 }
 
 Status match_referee(Match *match, const RefereeEntry *entry, const char *note)

@@ -129,7 +129,7 @@ static Status answer_for_seat(Replay *replay, Words *words, const char *end, con
         return refused(say0(MSG_REFEREE), NULL);
     const char *text = words_left(words) ? words_peek(words).text : end;
     Status status = answer_parse(&voice, (uint8_t)seat, text, (int)(end - text), READ_EXACTLY, &answer);
-    return status.code != STATUS_OK ? status : table_answer(replay->rules, replay->table, &answer, sink);
+    return status.code != STATUS_OK ? status : table_answer_for(replay->rules, replay->table, &answer, sink);
 }
 
 static Status play_referee(Replay *replay, Words *words, const char *end, const Sink *sink)

@@ -299,6 +299,9 @@ struct Rules {
      * only what is told counts. And the kinds of events that do not, a bit each: notes, and kinds that came later. */
     const char *const *marked_facts;
     uint64_t quiet_events;
+    /* Does this question ask a seat to decide for somebody who has no player, such as a patrol? Then fills in what the rules decide if the seat
+     * does not. NULL: no question does. */
+    bool (*decide)(const Look *look, const Question *question, Key *key);
     /* A fact for `expect` and for people: of a subject ("table", or a piece by number) by name, as one word. */
     bool (*tell)(const Look *look, int16_t piece, const char *fact, char *text, int size);
     /* Views (src/view): members of an object, from a censored table. All that a client draws; what it needs to know of a

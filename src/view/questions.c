@@ -194,6 +194,8 @@ static void write_question(Json *json, const Viewing *viewing, const Question *q
         json_flag(json, "hidden", true);
     if (open && (own || !hidden))
         write_public(json, viewing, question);
+    if (open && viewing->options->ruled_in > 0 && viewing->options->ruled_seat == question->seat)
+        json_number(json, "ruled_in", viewing->options->ruled_in);
     if (open && own)
         write_own(json, viewing, question);
     json_close_object(json);

@@ -19,6 +19,8 @@ typedef struct ViewOptions {
     int entry;           /* of the record: what caused an event; 0: the setup */
     int goals;           /* of a lesson, and how many of them are reached (goals.h); 0: it is none */
     int goals_reached;
+    uint8_t ruled_seat; /* a seat for which the rules decide unless it answers, */
+    int ruled_in;       /* and in how many milliseconds; 0: there is none */
 } ViewOptions;
 
 /* The table as the viewer may know it: censors it first. An object. */

@@ -56,6 +56,10 @@ static inline Flow rim_run_program(Play *play, Frame *frame, Program program, ui
     return rim_run_program_about(play, frame, program, (int16_t)slot, seat, NO_PIECE, step);
 }
 
+/* Rules.decide: what a left neighbour who does not answer decides for a card of another player, as the AI player would: what stands first among
+ * the options, or the planet that is farthest away (OR-COMBAT-20, OR-AMB-84). */
+bool rim_decide_for_neighbour(const Look *look, const Question *question, Key *key);
+
 /* Do all of these conditions hold for a seat, of something that stands on this source? */
 bool rim_conditions_hold(const Look *look, uint8_t seat, int16_t source, int16_t about, uint16_t first, uint16_t count);
 

@@ -117,6 +117,22 @@ static void choice_candidate(const Look *look, const Question *question, int ind
     }
 }
 
+bool rim_decide_for_neighbour(const Look *look, const Question *question, Key *key)
+{
+    uint8_t whose = (uint8_t)question->subject;
+    Candidate candidate;
+
+    if (question->kind != ASK_CHOICE || question->seat == whose || is_ruled(look->table, whose))
+        return false;
+    if (choice_of(question) == CHOICE_SPACE) {
+        *key = key_piece(VERB_PICK, rim_space_piece(rim_farthest_planet(look, whose))); /* OR-AMB-84 */
+        return true;
+    }
+    choice_candidate(look, question, 0, &candidate); /* OR-AMB-84 */
+    *key = candidate.key;
+    return true;
+}
+
 Flow rim_ask_choice(Play *play, Frame *frame, uint8_t seat, int choice, int32_t first, int32_t second, int stage)
 {
     Look look = look_of(play);

@@ -81,15 +81,14 @@ static uint64_t all_planets(const RimContent *content)
     return planets;
 }
 
-/* The AI player chooses what is worst for the person: the planet that is farthest away, the first of several (OR-AMB-84). */
-static uint8_t farthest_planet(const RimNow *now)
+uint8_t rim_farthest_planet(const Look *look, uint8_t seat)
 {
-    uint8_t farthest = seat_now(now)->space;
+    uint8_t here = rim_in(look)->seat[seat].space, farthest = here;
     int most = -1;
 
-    for (uint64_t planets = all_planets(content_in(now->look)); planets != 0; planets &= planets - 1) {
+    for (uint64_t planets = all_planets(content_in(look)); planets != 0; planets &= planets - 1) {
         uint8_t planet = (uint8_t)__builtin_ctzll(planets);
-        int distance = rim_distance(now->look, seat_now(now)->space, planet);
+        int distance = rim_distance(look, here, planet);
         if (distance > most) {
             most = distance;
             farthest = planet;
@@ -122,7 +121,7 @@ static Flow choose_planet(Play *play, Frame *frame, const RimNow *now, const Rim
         return rim_effect_ends(frame, space >= 0);
     }
     if (is_ruled(play->table, neighbour)) {
-        deliver_to(play, now, neighbour, farthest_planet(now)); /* OR-AMB-84 */
+        deliver_to(play, now, neighbour, rim_farthest_planet(now->look, now->seat)); /* OR-AMB-84 */
         return rim_effect_over(frame);
     }
     return rim_ask_choice(play, frame, neighbour, CHOICE_SPACE, (int32_t)(planets & UINT32_MAX),

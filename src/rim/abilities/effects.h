@@ -63,6 +63,10 @@ int rim_chosen(const Play *play, uint8_t seat);
 const Frame *rim_asking_program(const Look *look);
 RimNow rim_now_of(const Look *look, const Frame *frame);
 
+/* Where a left neighbour without a player sends a card: what is worst for this seat, the planet that is farthest away, the first of several
+ * (OR-AMB-84). */
+uint8_t rim_farthest_planet(const Look *look, uint8_t seat);
+
 /* The options of `choose one` that could do something (programs.c): how many, and each. */
 int rim_count_program_options(const Look *look, const Question *question);
 void rim_offer_program_option(const Look *look, const Question *question, int index, Candidate *candidate);
