@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { View } from '@view';
 import type { Game } from '../../game/game';
 import { overlay } from '../../page/routes';
+import { textSize } from '../../page/settings';
 import { t } from '../../words/words';
 import { BoardSheet } from './boards/BoardSheet';
 import { openBoard, toggleBoard } from './boards/openBoard';
@@ -18,8 +19,8 @@ import './boards/boards.css';
 import './market/market.css';
 import './rim.css';
 
-/** The least room, in pixels, in which everything stands side by side. */
-const ROOM = { wide: 640, deep: 600 };
+/** The least room, in letters' heights, in which everything stands side by side. */
+const ROOM = { wide: 40, deep: 42 };
 
 /** Is there too little room for boards beside the map? */
 function useNarrow(element: { current: HTMLElement | null }): boolean {
@@ -27,12 +28,15 @@ function useNarrow(element: { current: HTMLElement | null }): boolean {
   useLayoutEffect(() => {
     const board = element.current;
     if (!board) return undefined;
-    const measure = (): void => setNarrow(board.clientWidth < ROOM.wide || board.clientHeight < ROOM.deep);
+    const measure = (): void => {
+      const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setNarrow(board.clientWidth < ROOM.wide * letter || board.clientHeight < ROOM.deep * letter);
+    };
     const sizes = new ResizeObserver(measure);
     measure();
     sizes.observe(board);
     return () => sizes.disconnect();
-  }, []);
+  }, [textSize.value]);
   return narrow;
 }
 

@@ -22,11 +22,17 @@ import './map.css';
 
 /** Around the space of whoever's turn it is, as far as a ship sees in a turn. */
 const SIGHT = 260;
+/** units a pixel */
+const UNREADABLE = 2.7;
 
 function framed(chart: Chart, space: string): Frame | null {
   const spot = chart.spots.get(space);
   return spot ? { left: spot.x - SIGHT, right: spot.x + SIGHT, top: spot.y - SIGHT, bottom: spot.y + SIGHT } : null;
 }
+
+/** Would the whole map be too small to read? Then the camera goes with whoever's turn it is. */
+const isSmall = (svg: SVGSVGElement | null): boolean =>
+  svg !== null && Math.max(MAP_WIDE / svg.clientWidth, MAP_DEEP / svg.clientHeight) > UNREADABLE;
 
 /** Draws at the camera's place whatever is inside. */
 function useCamera(camera: Camera): {
@@ -84,7 +90,7 @@ export function RimMap({
   useEffect(() => () => void (pointedSpace.value = ''), []);
   const following = follows.value;
   useEffect(() => {
-    const frame = following && camera.narrow ? framed(chart, active?.space ?? '') : null;
+    const frame = following && isSmall(svg.current) ? framed(chart, active?.space ?? '') : null;
     if (frame) camera.follow(frame);
   }, [following, chart, active?.space]);
 

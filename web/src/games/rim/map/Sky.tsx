@@ -5,8 +5,8 @@ import { jointPath, MAP_DEEP, MAP_WIDE, sectorPath } from './arc';
 import type { Chart } from './starChart';
 
 /** The sky reaches beyond the map, for windows of another form. */
-const AROUND = { wide: 700, deep: 900 };
-const SKY = { wide: 1840, deep: 1480 };
+const AROUND = { wide: 1300, deep: 900 };
+const SKY = { wide: 2200, deep: 1300 };
 
 export function Sky({ chart }: { chart: Chart }) {
   const first = chart.sectors[0];

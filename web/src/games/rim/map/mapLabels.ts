@@ -5,8 +5,8 @@ import { spaceSize } from './sizes';
 
 const LETTER = 12.5;
 const HIGH = 30;
-/** Pieces stand right of a planet and left of it: names keep a little away. */
-const PIECE = 22;
+/** What is farther away than this cannot be hidden by a name. */
+const NEAR = 330;
 
 interface Rect {
   left: number;
@@ -29,38 +29,44 @@ function hides(rect: Rect, { x, y }: At, radius: number): number {
   return Math.max(0, radius - Math.hypot(dx, dy));
 }
 
-function placeOf(spot: Spot, others: readonly Spot[]): At {
-  const size = spaceSize(spot.space);
-  const wide = spot.space.name.length * LETTER;
-  const [below, above] = [spot.y + size + 22, spot.y - size - 20];
-  const places: At[] = [
-    { x: spot.x, y: below },
-    { x: spot.x, y: above },
-    { x: spot.x - 55, y: below - 6 },
-    { x: spot.x + 55, y: below - 2 },
-    { x: spot.x - 50, y: above + 8 },
-    { x: spot.x + 50, y: above + 8 },
-    { x: spot.x, y: below + 26 },
+/** How far two rectangles lie over one another. */
+const overlaps = (a: Rect, b: Rect): number =>
+  Math.min(
+    Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)),
+    Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)),
+  );
+
+/** Around a world, the best first. */
+function choicesFor({ x, y, space }: Spot): At[] {
+  const size = spaceSize(space);
+  const [below, above] = [y + size + 22, y - size - 20];
+  return [
+    { x, y: below },
+    { x, y: above },
+    { x: x - 55, y: below - 6 },
+    { x: x + 55, y: below - 2 },
+    { x: x - 50, y: above + 8 },
+    { x: x + 50, y: above + 8 },
+    { x, y: below + 26 },
   ];
-  const costs = places.map((place, index) => {
-    const rect = rectAt(place, wide);
-    return others.reduce((sum, each) => sum + hides(rect, each, spaceSize(each.space) + 6), 3 * index);
-  });
-  return places[costs.indexOf(Math.min(...costs))] ?? { x: spot.x, y: below };
 }
 
-/** The places of the names of all worlds, as from their middles. */
+/** The places of the names of all worlds. */
 export function labelPlaces(chart: Pick<Chart, 'spots'>): ReadonlyMap<string, At> {
   const spots = [...chart.spots.values()];
-  return new Map(
-    spots
-      .filter((spot) => spot.space.kind !== 'nav')
-      .map((spot) => [
-        spot.space.id,
-        placeOf(
-          spot,
-          spots.filter((each) => each !== spot && Math.hypot(each.x - spot.x, each.y - spot.y) < 300 + PIECE),
-        ),
-      ]),
-  );
+  const taken: Rect[] = [];
+  const places = new Map<string, At>();
+  for (const spot of spots.filter(({ space }) => space.kind !== 'nav')) {
+    const wide = spot.space.name.length * LETTER;
+    const near = spots.filter((each) => each !== spot && Math.hypot(each.x - spot.x, each.y - spot.y) < NEAR);
+    const choices = choicesFor(spot).map((place, index) => {
+      const rect = rectAt(place, wide);
+      const hidden = near.reduce((sum, each) => sum + hides(rect, each, spaceSize(each.space) + 6), 0);
+      return { place, rect, cost: 3 * index + hidden + taken.reduce((sum, each) => sum + 4 * overlaps(rect, each), 0) };
+    });
+    const best = choices.reduce((least, each) => (each.cost < least.cost ? each : least));
+    taken.push(best.rect);
+    places.set(spot.space.id, best.place);
+  }
+  return places;
 }
