@@ -3,8 +3,8 @@ import type { At } from './arc';
 import type { Chart, Spot } from './starChart';
 import { spaceSize } from './sizes';
 
-const LETTER = 12.5;
-const HIGH = 30;
+const LETTER = 15;
+const HIGH = 38;
 /** What is farther away than this cannot be hidden by a name. */
 const NEAR = 330;
 
