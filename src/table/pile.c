@@ -134,11 +134,10 @@ void card_move(Play *play, uint16_t slot, uint8_t pile, PileEnd end)
     for (uint16_t s = left.first; s < left.end; s++)
         cards[s].place -= cards[s].pile == from && cards[s].place > moved->place;
     moved->pile = UINT8_MAX; /* nowhere, while the others make room */
-    int size = pile_size(&look, pile);
+    moved->place = (uint16_t)(end == PILE_TOP ? 0 : pile_size(&look, pile));
     for (uint16_t s = joined.first; end == PILE_TOP && s < joined.end; s++)
         cards[s].place += cards[s].pile == pile;
     moved->pile = pile;
-    moved->place = (uint16_t)(end == PILE_TOP ? 0 : size);
 }
 
 /* ---- seeing ---- */

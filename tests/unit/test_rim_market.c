@@ -140,11 +140,13 @@ static void ending_the_actions_is_rash_with_something_to_deliver(void **state)
 {
     static const struct {
         const char *planet, *held;
-        bool is_rash;
+        bool has_shopped, is_rash;
     } rows[] = {
-        {"nal-hutta", "food-supplies", true },
-        {"tatooine",  "hutt-favor",    false},
-        {"cantonica", "bounty-greedo", false}, /* whose contact is at large */
+        {"nal-hutta", "food-supplies", true,  true },
+        {"tatooine",  "hutt-favor",    true,  false},
+        {"cantonica", "bounty-greedo", true,  false}, /* whose contact is at large */
+        {"cantonica", "bounty-greedo", false, true }, /* and the market is here */
+        {"naboo-1",   "food-supplies", false, false},
     };
     char setup[200];
     Question question = {.kind = ASK_ACTION, .seat = 0};
@@ -156,8 +158,52 @@ static void ending_the_actions_is_rash_with_something_to_deliver(void **state)
                        "character 0 bossk at %s\ncharacter 1 han-solo at kessel\nholds 0 %s\nturn 0 step action\n",
                        rows[i].planet, rows[i].held);
         begin(2, setup);
+        if (rows[i].has_shopped)
+            ((Rim *)(void *)story.table.game)->done |= DONE_MARKET;
         Look look = looking();
         assert_int_equal(rules->rash(&look, &question, &end), rows[i].is_rash);
+    }
+}
+
+/* Cargo for Nal Hutta, and its owner one space away, on Nal Hutta, or with nothing to do. */
+static void plans_and_steps_are_rash_that_leave_an_errand(void **state)
+{
+    static const struct {
+        const char *planet, *held;
+        uint16_t kind, verb;
+        const char *to;
+        bool is_rash;
+    } rows[] = {
+        {"nal-hutta-1", "food-supplies", ASK_PLANNING,  VERB_FLY,     NULL,          false},
+        {"nal-hutta-1", "food-supplies", ASK_PLANNING,  VERB_CREDITS, NULL,          true },
+        {"nal-hutta",   "food-supplies", ASK_PLANNING,  VERB_FLY,     NULL,          true },
+        {"nal-hutta",   "food-supplies", ASK_PLANNING,  VERB_CREDITS, NULL,          false},
+        {"nal-hutta-1", "dl-44",         ASK_PLANNING,  VERB_CREDITS, NULL,          false},
+        {"nal-hutta-1", "dl-44",         ASK_PLANNING,  VERB_RECOVER, NULL,          true }, /* nothing is damaged */
+        {"nal-hutta-1", "food-supplies", ASK_STEP,      VERB_TO,      "nal-hutta",   false},
+        {"nal-hutta",   "food-supplies", ASK_STEP,      VERB_TO,      "nal-hutta-1", true },
+        {"nal-hutta-1", "food-supplies", ASK_STEP,      VERB_STOP,    NULL,          true },
+        {"nal-hutta",   "food-supplies", ASK_ACTION,    VERB_TRADE,   NULL,          true },
+        {"tatooine",    "hutt-favor",    ASK_ENCOUNTER, VERB_EXPLORE, NULL,          true },
+        {"tatooine",    "hutt-favor",    ASK_ENCOUNTER, VERB_ATTEMPT, NULL,          false},
+        {"tatooine",    "dl-44",         ASK_ENCOUNTER, VERB_EXPLORE, NULL,          false},
+    };
+    char setup[200];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Question question = {.kind = rows[i].kind, .seat = 0};
+        (void)snprintf(setup, sizeof setup,
+                       "character 0 bossk at %s\ncharacter 1 han-solo at kessel\nholds 0 %s\nturn 0\n", rows[i].planet,
+                       rows[i].held);
+        begin(2, setup);
+        Look look = looking();
+        int16_t piece = NO_PIECE;
+        if (rows[i].to != NULL)
+            assert_true(rim_piece_of_key(&look, rows[i].to, (int)strlen(rows[i].to), &piece));
+        Key key = key_piece(rows[i].verb, piece);
+        if (rules->rash(&look, &question, &key) != rows[i].is_rash)
+            fail_msg("row %zu", i);
     }
 }
 
@@ -171,6 +217,7 @@ int main(void)
         cmocka_unit_test(a_card_without_any_slot_cannot_be_bought),
         cmocka_unit_test(the_decks_are_those_of_the_box),
         cmocka_unit_test(ending_the_actions_is_rash_with_something_to_deliver),
+        cmocka_unit_test(plans_and_steps_are_rash_that_leave_an_errand),
     };
 
     choose_tests();

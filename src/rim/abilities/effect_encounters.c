@@ -13,10 +13,10 @@ static uint32_t contacts_within(const RimNow *now, int steps, bool face_down)
     uint64_t near = rim_within(now->look, seat_now(now)->space, steps);
     uint32_t tokens = 0;
 
-    for (int at = 0; at < layout->contact_count; at++) {
-        int token = rim_contact_on(now->look, at);
-        bool counts = token >= 0 && !(face_down && rim_in(now->look)->contact[token].face_up);
-        if (counts && near >> layout->space_of_contact[at] & 1)
+    for (int token = 0; token < layout->contact_count; token++) {
+        const RimContact *contact = &rim_in(now->look)->contact[token];
+        bool counts = contact->at < layout->contact_count && !(face_down && contact->face_up);
+        if (counts && near >> layout->space_of_contact[contact->at] & 1)
             tokens |= 1u << token;
     }
     return tokens;

@@ -48,15 +48,17 @@ static Flow run_game(Play *play, Frame *frame)
 
 static void begin_turn(Play *play, uint8_t seat)
 {
+    Look look = look_of(play);
     Rim *game = rim_of(play);
 
     game->done = 0;
     game->luck = 0;
     game->trade_offers = 0;
-    for (int i = 0; i < play->rules->card_slots; i++)
-        game->held[i].used = 0; /* OR-ACT-04 */
-    for (int i = 0; i < RIM_SEATS; i++)
+    for (uint8_t i = 0; i < RIM_SEATS; i++) {
         memset(game->seat[i].used, 0, sizeof game->seat[i].used); /* OR-ACT-04 */
+        RIM_EACH_HELD(&look, i, slot)
+        game->held[slot].used = 0; /* OR-ACT-04 */
+    }
     tell_all(play, EVENT_TURN, seat, "OR-TURN-01", say2(SAY_TURN, arg_seat(seat), arg_number(game->round)));
 }
 

@@ -134,17 +134,26 @@ uint64_t rim_within(const Look *look, uint8_t space, int steps)
     return reached;
 }
 
-int rim_distance(const Look *look, uint8_t from, uint8_t to)
+int rim_distance_to_any(const Look *look, uint8_t from, uint64_t spaces)
 {
-    uint64_t reached = RIM_SPACE_BIT(from), before = 0;
+    const Rim *game = rim_in(look);
+    uint64_t edge = RIM_SPACE_BIT(from), reached = edge;
 
-    for (int steps = 0; reached != before; steps++) {
-        if (reached & RIM_SPACE_BIT(to))
+    for (int steps = 0; edge != 0; steps++) {
+        if (edge & spaces)
             return steps;
-        before = reached;
-        reached = one_step(rim_in(look), reached);
+        uint64_t next = 0;
+        for (; edge != 0; edge &= edge - 1)
+            next |= game->adjacent[__builtin_ctzll(edge)];
+        edge = next & ~reached;
+        reached |= edge;
     }
     return -1;
+}
+
+int rim_distance(const Look *look, uint8_t from, uint8_t to)
+{
+    return rim_distance_to_any(look, from, RIM_SPACE_BIT(to));
 }
 
 unsigned rim_patrols_at(const Look *look, uint8_t space)

@@ -176,6 +176,9 @@ uint64_t rim_within(const Look *look, uint8_t space, int steps);
 /* The number of steps of a shortest way; -1: there is none. */
 int rim_distance(const Look *look, uint8_t from, uint8_t to);
 
+/* The same to the nearest of a set of spaces. */
+int rim_distance_to_any(const Look *look, uint8_t from, uint64_t spaces);
+
 /* The patrols in a space, a bit for each faction. */
 unsigned rim_patrols_at(const Look *look, uint8_t space);
 
