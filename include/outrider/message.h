@@ -14,6 +14,7 @@
 typedef enum ArgKind {
     ARG_NONE,
     ARG_NUMBER,
+    ARG_AMOUNT, /* a number that may be large: thousands are set apart as the language does */
     ARG_SEAT,
     ARG_PIECE,
     ARG_CARD,    /* an index into the game's cards */
@@ -22,6 +23,7 @@ typedef enum ArgKind {
     ARG_TITLE,   /* the same, by its title whatever the voice (Rules.ability_title) */
     ARG_LENGTH,  /* in steps of the pose grid; shown in millimetres */
     ARG_MESSAGE, /* another message of the catalogue, without arguments: a word inside a sentence */
+    ARG_ONE_OF, /* words inside a sentence, of which any will do: the first message << 16, and bits for it and those behind it */
     ARG_CONTENT, /* words of the game's content, by their number (Rules.content_text): in the language of whoever listens */
     ARG_TEXT     /* words from outside, borrowed: valid as long as the input they point into */
 } ArgKind;

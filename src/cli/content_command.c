@@ -47,6 +47,11 @@ const struct RimContent *rim_content_in_use(void)
     return rules_in_use->own;
 }
 
+const Rules *rim_rules_in_use(void)
+{
+    return rules_in_use;
+}
+
 const char *content_game(void)
 {
     return rules_name(rules_in_use);

@@ -6,7 +6,10 @@
 
 #include "cli/speech.h"
 #include "content/statement.h"
+#include "language/catalogue.h"
 #include "rim/content/content.h"
+#include "rim/view/card_text.h"
+#include "rim/view/reading.h"
 
 static const char *const trust_words[] = {
     [TRUST_KNOWN] = "known", [TRUST_PROBABLE] = "probable", [TRUST_AUTHORED] = "authored"};
@@ -99,6 +102,30 @@ static void print_sentences(const RimContent *content, const ContentText *text, 
     }
 }
 
+static void print_line(void *self, const RimLine *line)
+{
+    (void)self;
+    printf("%*s%s%s%s\n", 8 + 4 * line->depth, "", line->is_story ? "\"" : "", speech_sentence(line->say),
+           line->is_story ? "\"" : "");
+}
+
+/* What each section says, below the words with which it begins in a card file. */
+static void print_sections(const RimContent *content, const RimCard *card)
+{
+    Voice voice = {.rules = rim_rules_in_use()};
+
+    voice_in(&voice, speech());
+    for (int i = 0; i < card->sections; i++) {
+        const RimSection *section = &content->sections[card->first_section + i];
+        char where[RIM_WHERE_BYTES];
+        Out out = out_to(where, sizeof where);
+        rim_section_where(&out, content, section);
+        printf("    %s%s%s%s\n", rim_section_kind(section), out.length > 0 ? " " : "", where,
+               section->is_secret ? " secret" : "");
+        rim_section_lines(&voice, section, print_line, NULL);
+    }
+}
+
 /* The item of a statement: its last word is the id that people say, `stolen-weapons` or `hutt/1`. */
 static bool is_item(const ContentItem *item, const char *id)
 {
@@ -167,6 +194,7 @@ static void show_item(const RimContent *content, const ContentItem *item)
             printf("%s (card %s of the deck %s, %s)\n", named(content, one->name), one->id,
                    content->decks[one->deck].id, trust_words[one->trust]);
             print_sentences(content, &one->text, &one->abilities);
+            print_sections(content, one);
             return;
         }
     }

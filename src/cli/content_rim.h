@@ -26,5 +26,6 @@ void rim_tell_cards(const OwnCards *own, const struct RimContent *box, const str
 
 /* The box that this program plays with, a user's cards (--cards) among it, if the command is about Outer Rim. */
 const struct RimContent *rim_content_in_use(void);
+const struct Rules *rim_rules_in_use(void);
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef RIM_MESSAGES_H
 #define RIM_MESSAGES_H
 
+#include "rim/card_messages.h"
 #include "table/kernel.h"
 
 /* clang-format off */
@@ -177,34 +178,8 @@
     X(SAY_MARKS_PLANET, "{0} puts a damage token on {1}.") \
     X(SAY_CHOOSES_PLANET, "{0} chooses {1}: there {2} is to be delivered.") \
     X(SAY_TURN_AGAIN, "{0} takes another turn after this one.") \
-    X(SAY_OPTION_GAIN_CREDITS, "Gain {0} credits") \
-    X(SAY_OPTION_LOSE_CREDITS, "Lose {0} credits") \
-    X(SAY_OPTION_PAY, "Pay {0} credits") \
-    X(SAY_OPTION_GAIN_FAME, "Gain {0} fame") \
-    X(SAY_OPTION_GAIN_REPUTATION, "Gain {0} reputation") \
-    X(SAY_OPTION_LOSE_REPUTATION, "Lose {0} reputation") \
-    X(SAY_OPTION_GAIN_ANY, "Gain reputation") \
-    X(SAY_OPTION_LOSE_ANY, "Lose reputation") \
-    X(SAY_OPTION_SUFFER_CHARACTER, "Your character suffers {0} damage") \
-    X(SAY_OPTION_SUFFER_SHIP, "Your ship suffers {0} damage") \
-    X(SAY_OPTION_RECOVER_CHARACTER, "Recover damage of your character") \
-    X(SAY_OPTION_RECOVER_SHIP, "Recover damage of your ship") \
-    X(SAY_OPTION_RECOVER_BOTH, "Recover damage of character and ship") \
-    X(SAY_OPTION_TEST, "Test {0}") \
-    X(SAY_OPTION_FIGHT, "Fight on the ground against {0} {0:die|dice}") \
-    X(SAY_OPTION_FIGHT_SHIP, "Fight ship against ship, against {0} {0:die|dice}") \
-    X(SAY_OPTION_FIGHT_PLAYER, "Fight a player") \
-    X(SAY_OPTION_ROLL, "Roll {0} {0:die|dice}") \
-    X(SAY_OPTION_CHANGE, "Turn {0} into {1}") \
-    X(SAY_OPTION_CANCEL, "Cancel {0}") \
     X(SAY_OPTION_DIE, "Roll a die with {0} again") \
-    X(SAY_OPTION_GAIN_CARD, "Take {0}") \
-    X(SAY_OPTION_MOVE, "Move up to {0} {0:space|spaces}") \
-    X(SAY_OPTION_PLACE, "Go to {0}") \
-    X(SAY_OPTION_NOTHING, "Do nothing") \
-    X(SAY_OPTION_GO_ON, "Go on") \
     X(SAY_NO_SHIP_FOR_SALE, "No ship that costs more than yours can be had for your credits.") \
-    X(SAY_OPTION_NOT_DELIVER, "Do not deliver now") \
     X(SAY_NOT_DELIVERED, "{0} cannot deliver the cargo now.") \
     /* skills, tests and dice */ \
     X(SAY_INFLUENCE, "Influence") \
@@ -334,7 +309,8 @@
     X(SAY_AI_GOAL_GONE, "A goal token of the AI player leaves {0}.") \
     /* leaving */ \
     X(SAY_LEAVES, "{0} leaves the game; ship and cards go home.") \
-    X(SAY_CONTACT_RETURNS, "{0} comes to {1}.")
+    X(SAY_CONTACT_RETURNS, "{0} comes to {1}.") \
+    RIM_CARD_MESSAGE_LIST(X)
 /* clang-format on */
 
 #define RIM_MESSAGE_ID(id, english)  id,

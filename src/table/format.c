@@ -36,6 +36,47 @@ static void print_word(Out *out, const Voice *voice, uint16_t id)
     message_format(out, voice, &word);
 }
 
+/* 15,000 in English, 15.000 in Portuguese, 15 000 in French and Spanish, where four digits stand together in the latter. */
+static void print_amount(Out *out, Language language, int32_t amount)
+{
+    static const char *const apart[] = {
+        [LANGUAGE_EN] = ",", [LANGUAGE_PT] = ".", [LANGUAGE_ES] = "\u00a0", [LANGUAGE_FR] = "\u202f"};
+    int32_t rest = amount % 1000;
+
+    if (amount < 1000 || (language == LANGUAGE_ES && amount < 10000)) {
+        out_number(out, amount);
+        return;
+    }
+    print_amount(out, language, amount / 1000);
+    out_text(out, apart[language < LANGUAGES ? language : LANGUAGE_EN]);
+    out_text(out, rest < 10 ? "00" : rest < 100 ? "0" : "");
+    out_number(out, rest);
+}
+
+static const char *sentence_of(const Voice *voice, uint16_t id);
+
+/* What stands between two words of which either will do. */
+static void print_either(Out *out, const Voice *voice)
+{
+    const char *sentence = sentence_of(voice, MSG_EITHER);
+    const char *begin = strchr(sentence, '}') + 1;
+
+    out_bytes(out, begin, (int)(strchr(begin, '{') - begin));
+}
+
+static void print_one_of(Out *out, const Voice *voice, uint32_t value)
+{
+    uint16_t first = (uint16_t)(value >> 16);
+
+    for (uint32_t bits = value & UINT16_MAX, left = bits; left != 0; left &= left - 1) {
+        if (left != bits && (left & (left - 1)) != 0)
+            out_text(out, ", ");
+        else if (left != bits)
+            print_either(out, voice);
+        print_word(out, voice, (uint16_t)(first + __builtin_ctz(left)));
+    }
+}
+
 static void print_face(Out *out, const Voice *voice, int32_t value)
 {
     const DieSpec *die = &voice->rules->dice[value / 256];
@@ -83,6 +124,9 @@ static void print_arg(Out *out, const Voice *voice, const Arg *arg)
     case ARG_NUMBER:
         out_number(out, arg->value);
         break;
+    case ARG_AMOUNT:
+        print_amount(out, voice->language, arg->value);
+        break;
     case ARG_SEAT:
         seat_print(out, voice, arg->value);
         break;
@@ -106,6 +150,9 @@ static void print_arg(Out *out, const Voice *voice, const Arg *arg)
         break;
     case ARG_MESSAGE:
         print_word(out, voice, (uint16_t)arg->value);
+        break;
+    case ARG_ONE_OF:
+        print_one_of(out, voice, (uint32_t)arg->value);
         break;
     case ARG_CONTENT:
         if (rules->content_text != NULL)

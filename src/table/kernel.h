@@ -71,6 +71,7 @@ typedef enum Break {
     X(MSG_A_SEAT, "seat {0}")                                                                                          \
     X(MSG_A_CARD, "a card")                                                                                            \
     X(MSG_AN_ABILITY, "an ability")                                                                                    \
+    X(MSG_EITHER, "{0} or {1}")                                                                                        \
     /* questions */                                                                                                    \
     X(MSG_ASK_ABILITY, "{0}, use an ability now?")                                                                     \
     X(MSG_ASK_DRAW, "{0}, is the game drawn by agreement?")                                                            \

@@ -43,6 +43,11 @@ static inline Arg arg_number(int32_t value)
     return (Arg){.kind = ARG_NUMBER, .value = value};
 }
 
+static inline Arg arg_amount(int32_t value)
+{
+    return (Arg){.kind = ARG_AMOUNT, .value = value};
+}
+
 static inline Arg arg_seat(uint8_t seat)
 {
     return (Arg){.kind = ARG_SEAT, .value = seat};
@@ -81,6 +86,11 @@ static inline Arg arg_length(int32_t steps)
 static inline Arg arg_message(uint16_t id)
 {
     return (Arg){.kind = ARG_MESSAGE, .value = id};
+}
+
+static inline Arg arg_one_of(uint16_t first, uint16_t bits)
+{
+    return (Arg){.kind = ARG_ONE_OF, .value = (int32_t)((uint32_t)first << 16 | bits)};
 }
 
 static inline Arg arg_content(int32_t text)

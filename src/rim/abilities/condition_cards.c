@@ -36,7 +36,23 @@ static bool holds_enough(const RimNow *now, const RimWord *word)
     return count >= word->arg[1];
 }
 
-const RimConditionRow holds_condition = {"holds", "holds TYPE N [or CONTACT]", read_holds, holds_enough, 1 + 2};
+static Message say_holds(const RimContent *content, const RimWord *word)
+{
+    bool is_one = word->arg[1] == 1, is_or = word->arg[2] >= 0;
+    uint16_t first = is_one  ? (is_or ? SAY_IF_HOLDS_OR : SAY_IF_HOLDS)
+                     : is_or ? SAY_IF_HOLDS_MANY_OR
+                             : SAY_IF_HOLDS_MANY;
+
+    return say3(rim_if(first, word), rim_type_arg(is_one ? SAY_ONE_BOUNTY : SAY_MANY_BOUNTIES, word->arg[0]),
+                arg_amount(word->arg[1]), arg_content(is_or ? content->cards[word->arg[2]].name : NO_PHRASE));
+}
+
+const RimConditionRow holds_condition = {.name = "holds",
+                                         .usage = "holds TYPE N [or CONTACT]",
+                                         .read = read_holds,
+                                         .holds = holds_enough,
+                                         .say = say_holds,
+                                         .card_arg = 1 + 2};
 
 /* ---- droids 2: at least that many of the crew are droids ---- */
 
@@ -54,7 +70,12 @@ static bool has_droids(const RimNow *now, const RimWord *word)
     return count >= word->arg[0];
 }
 
-const RimConditionRow droids_condition = {"droids", "droids N", read_droids, has_droids, 0};
+const RimConditionRow droids_condition = {.name = "droids",
+                                          .usage = "droids N",
+                                          .read = read_droids,
+                                          .holds = has_droids,
+                                          .says = SAY_IF_DROIDS,
+                                          .says_not = SAY_IF_NOT_DROIDS};
 
 /* ---- worth 15000 gear mod: all held cards of these types together ---- */
 
@@ -77,7 +98,15 @@ static bool is_worth(const RimNow *now, const RimWord *word)
     return worth >= word->arg[0];
 }
 
-const RimConditionRow worth_condition = {"worth", "worth N TYPE...", read_worth, is_worth, 0};
+static Message say_worth(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say2(rim_if(SAY_IF_WORTH, word), arg_amount(word->arg[0]),
+                arg_one_of(SAY_MANY_BOUNTIES, (uint16_t)(word->arg[1] >> CARD_BOUNTY)));
+}
+
+const RimConditionRow worth_condition = {
+    .name = "worth", .usage = "worth N TYPE...", .read = read_worth, .holds = is_worth, .say = say_worth};
 
 /* ---- illegal, class 3: of the card that the moment is about ---- */
 
@@ -89,7 +118,8 @@ static bool is_illegal(const RimNow *now, const RimWord *word)
     return slot != NO_SLOT && rim_card(now->look, slot)->traits & TRAIT_ILLEGAL;
 }
 
-const RimConditionRow trait_condition = {"illegal", "illegal", NULL, is_illegal, 0};
+const RimConditionRow trait_condition = {
+    .name = "illegal", .usage = "illegal", .holds = is_illegal, .says = SAY_IF_ILLEGAL, .says_not = SAY_IF_NOT_ILLEGAL};
 
 static bool read_class(RimCompiler *compiler, RimWord *word)
 {
@@ -105,7 +135,12 @@ static bool is_of_class(const RimNow *now, const RimWord *word)
     return card != NULL && card->contact != NO_CARD && content->cards[card->contact].class_of == word->arg[0];
 }
 
-const RimConditionRow class_condition = {"class", "class N", read_class, is_of_class, 0};
+const RimConditionRow class_condition = {.name = "class",
+                                         .usage = "class N",
+                                         .read = read_class,
+                                         .holds = is_of_class,
+                                         .says = SAY_IF_CLASS,
+                                         .says_not = SAY_IF_NOT_CLASS};
 
 /* ---- touched: a token lies on this card (effect touch) ---- */
 
@@ -117,4 +152,5 @@ static bool is_touched(const RimNow *now, const RimWord *word)
     return slot != NO_SLOT && rim_in(now->look)->held[slot].count > 0;
 }
 
-const RimConditionRow touched_condition = {"touched", "touched", NULL, is_touched, 0};
+const RimConditionRow touched_condition = {
+    .name = "touched", .usage = "touched", .holds = is_touched, .says = SAY_IF_TOUCHED, .says_not = SAY_IF_NOT_TOUCHED};

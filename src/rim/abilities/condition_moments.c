@@ -19,7 +19,17 @@ static bool is_in_combat(const RimNow *now, const RimWord *word)
     return combat->is_on && (word->arg[0] == RIM_BODIES || combat->body == word->arg[0]);
 }
 
-const RimConditionRow combat_condition = {"combat", "combat [ground|ship]", read_combat, is_in_combat, 0};
+static Message say_combat(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say0(rim_if(word->arg[0] == RIM_BODIES   ? SAY_IF_COMBAT
+                       : word->arg[0] == RIM_GROUND ? SAY_IF_COMBAT_GROUND
+                                                    : SAY_IF_COMBAT_SHIP,
+                       word));
+}
+
+const RimConditionRow combat_condition = {
+    .name = "combat", .usage = "combat [ground|ship]", .read = read_combat, .holds = is_in_combat, .say = say_combat};
 
 /* ---- testing: the roll is a test ---- */
 
@@ -29,7 +39,8 @@ static bool is_testing(const RimNow *now, const RimWord *word)
     return rim_in(now->look)->roll.is_on && rim_in(now->look)->roll.skill < RIM_SKILLS;
 }
 
-const RimConditionRow test_condition = {"testing", "testing", NULL, is_testing, 0};
+const RimConditionRow test_condition = {
+    .name = "testing", .usage = "testing", .holds = is_testing, .says = SAY_IF_TESTING, .says_not = SAY_IF_NOT_TESTING};
 
 /* ---- combat_or_test: either is under way, and not a roll that a card asks for ---- */
 
@@ -38,7 +49,11 @@ static bool is_combat_or_test(const RimNow *now, const RimWord *word)
     return rim_in(now->look)->combat.is_on || is_testing(now, word);
 }
 
-const RimConditionRow combat_or_test_condition = {"combat_or_test", "combat_or_test", NULL, is_combat_or_test, 0};
+const RimConditionRow combat_or_test_condition = {.name = "combat_or_test",
+                                                  .usage = "combat_or_test",
+                                                  .holds = is_combat_or_test,
+                                                  .says = SAY_IF_COMBAT_OR_TEST,
+                                                  .says_not = SAY_IF_NOT_COMBAT_OR_TEST};
 
 /* ---- delivering: the roll is one that illegal cargo asks for (OR-DELIV-05) ---- */
 
@@ -58,7 +73,11 @@ static bool is_delivering(const RimNow *now, const RimWord *word)
     return false;
 }
 
-const RimConditionRow delivering_condition = {"delivering", "delivering", NULL, is_delivering, 0};
+const RimConditionRow delivering_condition = {.name = "delivering",
+                                              .usage = "delivering",
+                                              .holds = is_delivering,
+                                              .says = SAY_IF_DELIVERING,
+                                              .says_not = SAY_IF_NOT_DELIVERING};
 
 /* ---- rolled hit crit: the last roll of this program shows one of these ---- */
 
@@ -72,7 +91,14 @@ static bool has_rolled(const RimNow *now, const RimWord *word)
     return rim_shown(now, (unsigned)word->arg[0]) > 0;
 }
 
-const RimConditionRow rolled_condition = {"rolled", "rolled FACE...", read_rolled, has_rolled, 0};
+static Message say_rolled(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say1(rim_if(SAY_IF_ROLLED, word), rim_faces_arg(word->arg[0]));
+}
+
+const RimConditionRow rolled_condition = {
+    .name = "rolled", .usage = "rolled FACE...", .read = read_rolled, .holds = has_rolled, .say = say_rolled};
 
 /* ---- pays_fame: the patrol that was beaten does (OR-PAT-11) ---- */
 
@@ -86,7 +112,11 @@ static bool pays_fame(const RimNow *now, const RimWord *word)
     return content_in(now->look)->patrol[faction][rim_in(now->look)->patrol[faction].level - 1].fame > 0;
 }
 
-const RimConditionRow pays_fame_condition = {"pays_fame", "pays_fame", NULL, pays_fame, 0};
+const RimConditionRow pays_fame_condition = {.name = "pays_fame",
+                                             .usage = "pays_fame",
+                                             .holds = pays_fame,
+                                             .says = SAY_IF_PAYS_FAME,
+                                             .says_not = SAY_IF_NOT_PAYS_FAME};
 
 /* ---- patrol_near 3: the patrol that is about to move ---- */
 
@@ -105,7 +135,12 @@ static bool is_patrol_near(const RimNow *now, const RimWord *word)
     return distance >= 0 && distance <= word->arg[0];
 }
 
-const RimConditionRow patrol_near_condition = {"patrol_near", "patrol_near N", read_near, is_patrol_near, 0};
+const RimConditionRow patrol_near_condition = {.name = "patrol_near",
+                                               .usage = "patrol_near N",
+                                               .read = read_near,
+                                               .holds = is_patrol_near,
+                                               .says = SAY_IF_PATROL_NEAR,
+                                               .says_not = SAY_IF_NOT_PATROL_NEAR};
 
 /* ---- chosen more_fame: the player who was chosen, or fought ---- */
 
@@ -119,5 +154,17 @@ static bool is_chosen_so(const RimNow *now, const RimWord *word)
     return chosen_now(now) >= 0 && rim_is_asked_for(now, (uint8_t)chosen_now(now), word->arg[0]);
 }
 
-const RimConditionRow chosen_condition = {"chosen", "chosen more_fame|bad_reputation|droid_crew", read_chosen,
-                                          is_chosen_so, 0};
+static Message say_chosen(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say0(rim_if(word->arg[0] == ASKS_MORE_FAME        ? SAY_IF_CHOSEN_FAME
+                       : word->arg[0] == ASKS_BAD_REPUTATION ? SAY_IF_CHOSEN_BAD
+                                                             : SAY_IF_CHOSEN_DROID,
+                       word));
+}
+
+const RimConditionRow chosen_condition = {.name = "chosen",
+                                          .usage = "chosen more_fame|bad_reputation|droid_crew",
+                                          .read = read_chosen,
+                                          .holds = is_chosen_so,
+                                          .say = say_chosen};

@@ -54,7 +54,23 @@ static bool is_on(const RimNow *now, const RimWord *word)
     }
 }
 
-const RimConditionRow on_condition = {"on", "on planet|nav|maelstrom|faction|FACTION|SPACE", read_on, is_on, 0};
+static Message say_on(const RimContent *content, const RimWord *word)
+{
+    static const uint16_t words[] = {[ON_PLANET] = SAY_IF_ON_PLANET,        [ON_NAV] = SAY_IF_ON_NAV,
+                                     [ON_MAELSTROM] = SAY_IF_ON_MAELSTROM,  [ON_ANY_FACTION] = SAY_IF_ON_FACTION,
+                                     [ON_FACTION] = SAY_IF_ON_THAT_FACTION, [ON_SPACE] = SAY_IF_ON_SPACE};
+    uint16_t id = rim_if(words[word->arg[0]], word);
+
+    if (word->arg[0] == ON_FACTION)
+        return say1(id, rim_faction_arg(word->arg[1]));
+    return word->arg[0] == ON_SPACE ? say1(id, arg_content(content->spaces[word->arg[1]].name)) : say0(id);
+}
+
+const RimConditionRow on_condition = {.name = "on",
+                                      .usage = "on planet|nav|maelstrom|faction|FACTION|SPACE",
+                                      .read = read_on,
+                                      .holds = is_on,
+                                      .say = say_on};
 
 /* ---- patrol, patrol rebel ---- */
 
@@ -72,7 +88,16 @@ static bool is_patrol_here(const RimNow *now, const RimWord *word)
     return (rim_patrols_at(now->look, seat_now(now)->space) & (unsigned)word->arg[0]) != 0;
 }
 
-const RimConditionRow patrol_condition = {"patrol", "patrol [FACTION]", read_patrol, is_patrol_here, 0};
+static Message say_patrol(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    if (word->arg[0] == (1 << RIM_FACTIONS) - 1)
+        return say0(rim_if(SAY_IF_PATROL, word));
+    return say1(rim_if(SAY_IF_THAT_PATROL, word), arg_message(rim_faction_name(__builtin_ctz((unsigned)word->arg[0]))));
+}
+
+const RimConditionRow patrol_condition = {
+    .name = "patrol", .usage = "patrol [FACTION]", .read = read_patrol, .holds = is_patrol_here, .say = say_patrol};
 
 /* ---- player, player more_fame: another one is here ---- */
 
@@ -90,5 +115,14 @@ static bool is_player_here(const RimNow *now, const RimWord *word)
     return rim_players_here(now, word->arg[0]) != 0;
 }
 
-const RimConditionRow player_condition = {"player", "player [more_fame] [bad_reputation] [droid_crew]", read_player,
-                                          is_player_here, 0};
+static Message say_player(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say1(rim_if(SAY_IF_PLAYER, word), rim_players_arg(word->arg[0]));
+}
+
+const RimConditionRow player_condition = {.name = "player",
+                                          .usage = "player [more_fame] [bad_reputation] [droid_crew]",
+                                          .read = read_player,
+                                          .holds = is_player_here,
+                                          .say = say_player};

@@ -26,8 +26,20 @@ static bool has_reputation(const RimNow *now, const RimWord *word)
     return faction != NO_FACTION && seat_now(now)->reputation[faction] == word->arg[1] - IS_NEUTRAL;
 }
 
-const RimConditionRow reputation_condition = {"reputation", "reputation FACTION negative|neutral|positive",
-                                              read_reputation, has_reputation, 0};
+static Message say_reputation(const RimContent *content, const RimWord *word)
+{
+    static const uint16_t words[] = {
+        [IS_NEGATIVE] = SAY_NEGATIVE, [IS_NEUTRAL] = SAY_NEUTRAL, [IS_POSITIVE] = SAY_POSITIVE};
+
+    (void)content;
+    return say2(rim_if(SAY_IF_REPUTATION, word), rim_faction_arg(word->arg[0]), arg_message(words[word->arg[1]]));
+}
+
+const RimConditionRow reputation_condition = {.name = "reputation",
+                                              .usage = "reputation FACTION negative|neutral|positive",
+                                              .read = read_reputation,
+                                              .holds = has_reputation,
+                                              .say = say_reputation};
 
 /* ---- positives 2: with at least that many factions ---- */
 
@@ -45,7 +57,12 @@ static bool has_positives(const RimNow *now, const RimWord *word)
     return positives >= word->arg[0];
 }
 
-const RimConditionRow positives_condition = {"positives", "positives N", read_positives, has_positives, 0};
+const RimConditionRow positives_condition = {.name = "positives",
+                                             .usage = "positives N",
+                                             .read = read_positives,
+                                             .holds = has_positives,
+                                             .says = SAY_IF_POSITIVES,
+                                             .says_not = SAY_IF_NOT_POSITIVES};
 
 /* ---- skill tactics piloting: any of them ---- */
 
@@ -63,7 +80,14 @@ static bool has_skill(const RimNow *now, const RimWord *word)
     return false;
 }
 
-const RimConditionRow skill_condition = {"skill", "skill SKILL...", read_skill, has_skill, 0};
+static Message say_skill(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say1(rim_if(SAY_IF_SKILL, word), arg_one_of(SAY_INFLUENCE, (uint16_t)word->arg[0]));
+}
+
+const RimConditionRow skill_condition = {
+    .name = "skill", .usage = "skill SKILL...", .read = read_skill, .holds = has_skill, .say = say_skill};
 
 /* ---- what the player is and has ---- */
 
@@ -73,7 +97,8 @@ static bool is_droid(const RimNow *now, const RimWord *word)
     return rim_character(now->look, now->seat)->is_droid;
 }
 
-const RimConditionRow droid_condition = {"droid", "droid", NULL, is_droid, 0};
+const RimConditionRow droid_condition = {
+    .name = "droid", .usage = "droid", .holds = is_droid, .says = SAY_IF_DROID, .says_not = SAY_IF_NOT_DROID};
 
 static bool read_credits(RimCompiler *compiler, RimWord *word)
 {
@@ -85,7 +110,12 @@ static bool has_credits(const RimNow *now, const RimWord *word)
     return seat_now(now)->credits >= word->arg[0];
 }
 
-const RimConditionRow credits_condition = {"credits", "credits N", read_credits, has_credits, 0};
+const RimConditionRow credits_condition = {.name = "credits",
+                                           .usage = "credits N",
+                                           .read = read_credits,
+                                           .holds = has_credits,
+                                           .says = SAY_IF_CREDITS,
+                                           .says_not = SAY_IF_NOT_CREDITS};
 
 static bool is_most_famous(const RimNow *now, const RimWord *word)
 {
@@ -93,7 +123,11 @@ static bool is_most_famous(const RimNow *now, const RimWord *word)
     return (rim_most_famous(now->look) >> now->seat & 1) != 0; /* OR-WIN-12, OR-WIN-13 */
 }
 
-const RimConditionRow fame_condition = {"most_famous", "most_famous", NULL, is_most_famous, 0};
+const RimConditionRow fame_condition = {.name = "most_famous",
+                                        .usage = "most_famous",
+                                        .holds = is_most_famous,
+                                        .says = SAY_IF_MOST_FAMOUS,
+                                        .says_not = SAY_IF_NOT_MOST_FAMOUS};
 
 static bool read_damaged(RimCompiler *compiler, RimWord *word)
 {
@@ -110,7 +144,20 @@ static bool is_damaged(const RimNow *now, const RimWord *word)
     return word->arg[0] == RIM_BODIES ? damage[RIM_GROUND] + damage[RIM_SHIP] > 0 : damage[word->arg[0]] > 0;
 }
 
-const RimConditionRow damaged_condition = {"damaged", "damaged [character|ship]", read_damaged, is_damaged, 0};
+static Message say_damaged(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say0(rim_if(word->arg[0] == RIM_BODIES   ? SAY_IF_DAMAGED
+                       : word->arg[0] == RIM_GROUND ? SAY_IF_DAMAGED_CHARACTER
+                                                    : SAY_IF_DAMAGED_SHIP,
+                       word));
+}
+
+const RimConditionRow damaged_condition = {.name = "damaged",
+                                           .usage = "damaged [character|ship]",
+                                           .read = read_damaged,
+                                           .holds = is_damaged,
+                                           .say = say_damaged};
 
 static bool is_defeated(const RimNow *now, const RimWord *word)
 {
@@ -118,7 +165,11 @@ static bool is_defeated(const RimNow *now, const RimWord *word)
     return rim_is_defeated(now->look, now->seat);
 }
 
-const RimConditionRow defeated_condition = {"defeated", "defeated", NULL, is_defeated, 0};
+const RimConditionRow defeated_condition = {.name = "defeated",
+                                            .usage = "defeated",
+                                            .holds = is_defeated,
+                                            .says = SAY_IF_DEFEATED,
+                                            .says_not = SAY_IF_NOT_DEFEATED};
 
 static bool read_ship_cost(RimCompiler *compiler, RimWord *word)
 {
@@ -130,7 +181,12 @@ static bool has_ship_of_cost(const RimNow *now, const RimWord *word)
     return rim_ship(now->look, now->seat)->cost >= word->arg[0];
 }
 
-const RimConditionRow ship_cost_condition = {"ship_cost", "ship_cost N", read_ship_cost, has_ship_of_cost, 0};
+const RimConditionRow ship_cost_condition = {.name = "ship_cost",
+                                             .usage = "ship_cost N",
+                                             .read = read_ship_cost,
+                                             .holds = has_ship_of_cost,
+                                             .says = SAY_IF_SHIP_COST,
+                                             .says_not = SAY_IF_NOT_SHIP_COST};
 
 /* ---- marked: a token of an ability lies on the planet ---- */
 
@@ -140,4 +196,5 @@ static bool is_marked(const RimNow *now, const RimWord *word)
     return (seat_now(now)->marks >> rim_mark_of(now->look, seat_now(now)->space) & 1) != 0;
 }
 
-const RimConditionRow marked_condition = {"marked", "marked", NULL, is_marked, 0};
+const RimConditionRow marked_condition = {
+    .name = "marked", .usage = "marked", .holds = is_marked, .says = SAY_IF_MARKED, .says_not = SAY_IF_NOT_MARKED};

@@ -34,7 +34,11 @@ static Flow discard_this(Play *play, Frame *frame, const RimNow *now, const RimW
     return rim_effect_over(frame);
 }
 
-const RimEffectRow discard_this_effect = {"discard this", "discard this", NULL, is_held, discard_this, NULL, 0};
+const RimEffectRow discard_this_effect = {.name = "discard this",
+                                          .usage = "discard this",
+                                          .possible = is_held,
+                                          .run = discard_this,
+                                          .says = SAY_DO_DISCARD_THIS};
 
 static Flow remove_this(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -48,7 +52,8 @@ static Flow remove_this(Play *play, Frame *frame, const RimNow *now, const RimWo
     return rim_effect_over(frame);
 }
 
-const RimEffectRow remove_this_effect = {"remove this", "remove this", NULL, is_held, remove_this, NULL, 0};
+const RimEffectRow remove_this_effect = {
+    .name = "remove this", .usage = "remove this", .possible = is_held, .run = remove_this, .says = SAY_DO_REMOVE_THIS};
 
 /* ---- discard crew: one of yours, of your choice; its contact goes to the nearest empty contact space ---- */
 
@@ -80,7 +85,11 @@ static Flow discard_crew(Play *play, Frame *frame, const RimNow *now, const RimW
     return rim_flee(play, frame, now->seat, token, rim_stage(FLED)); /* OR-AMB-79 */
 }
 
-const RimEffectRow discard_crew_effect = {"discard crew", "discard crew", NULL, has_crew, discard_crew, NULL, 0};
+const RimEffectRow discard_crew_effect = {.name = "discard crew",
+                                          .usage = "discard crew",
+                                          .possible = has_crew,
+                                          .run = discard_crew,
+                                          .says = SAY_DO_DISCARD_CREW};
 
 /* ---- take_crew droid: from another player in the space ---- */
 
@@ -112,7 +121,11 @@ static Flow take_crew(Play *play, Frame *frame, const RimNow *now, const RimWord
     }
 }
 
-const RimEffectRow take_crew_effect = {"take_crew droid", "take_crew droid", NULL, could_take_crew, take_crew, NULL, 0};
+const RimEffectRow take_crew_effect = {.name = "take_crew droid",
+                                       .usage = "take_crew droid",
+                                       .possible = could_take_crew,
+                                       .run = take_crew,
+                                       .says = SAY_DO_TAKE_CREW};
 
 /* ---- touch, untouch: a token of its own lies on this card, or no longer ---- */
 
@@ -130,7 +143,7 @@ static Flow touch(Play *play, Frame *frame, const RimNow *now, const RimWord *wo
     return put_token(play, frame, now, 1);
 }
 
-const RimEffectRow touch_effect = {"touch", "touch", NULL, NULL, touch, NULL, 0};
+const RimEffectRow touch_effect = {.name = "touch", .usage = "touch", .run = touch, .says = SAY_DO_TOUCH};
 
 static Flow untouch(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -139,4 +152,4 @@ static Flow untouch(Play *play, Frame *frame, const RimNow *now, const RimWord *
     return put_token(play, frame, now, 0);
 }
 
-const RimEffectRow untouch_effect = {"untouch", "untouch", NULL, NULL, untouch, NULL, 0};
+const RimEffectRow untouch_effect = {.name = "untouch", .usage = "untouch", .run = untouch, .says = SAY_DO_UNTOUCH};

@@ -45,8 +45,12 @@ static Flow count_skill(Play *play, Frame *frame, const RimNow *now, const RimWo
     return rim_effect_over(frame);
 }
 
-const RimEffectRow count_skill_effect = {
-    "count_skill", "count_skill N", read_count_skill, could_count_skill, count_skill, NULL, 0};
+const RimEffectRow count_skill_effect = {.name = "count_skill",
+                                         .usage = "count_skill N",
+                                         .read = read_count_skill,
+                                         .possible = could_count_skill,
+                                         .run = count_skill,
+                                         .says = SAY_DO_COUNT_SKILL};
 
 /* ---- reroll 1, reroll any, reroll any blank: one die after the other is put aside, then all are rolled ---- */
 
@@ -100,7 +104,21 @@ static Flow reroll(Play *play, Frame *frame, const RimNow *now, const RimWord *w
     return rim_ask_choice(play, frame, now->seat, CHOICE_FACE | MAY_PASS, (int32_t)there, 0, CHOSEN);
 }
 
-const RimEffectRow reroll_effect = {"reroll", "reroll N|any [FACE...]", read_reroll, could_reroll, reroll, NULL, 0};
+static Message say_reroll(const RimContent *content, const RimWord *word)
+{
+    uint16_t first = word->arg[1] == ALL_FACES ? SAY_DO_REROLL : SAY_DO_REROLL_FACE;
+
+    (void)content;
+    return say2((uint16_t)(first + (word->arg[0] == ANY_NUMBER ? 1 : 0)), arg_amount(word->arg[0]),
+                rim_faces_arg(word->arg[1]));
+}
+
+const RimEffectRow reroll_effect = {.name = "reroll",
+                                    .usage = "reroll N|any [FACE...]",
+                                    .read = read_reroll,
+                                    .possible = could_reroll,
+                                    .run = reroll,
+                                    .say = say_reroll};
 
 /* ---- change focus to hit, change focus to hit 2 ---- */
 
@@ -158,15 +176,18 @@ static Flow change(Play *play, Frame *frame, const RimNow *now, const RimWord *w
     return rim_effect_ends(frame, left < word->arg[2]);
 }
 
-static Message say_change(const RimNow *now, const RimWord *word)
+static Message say_change(const RimContent *content, const RimWord *word)
 {
-    (void)now;
-    return say2(SAY_OPTION_CHANGE, arg_face(RIM_DIE, (uint8_t)__builtin_ctz((unsigned)word->arg[0])),
-                arg_face(RIM_DIE, (uint8_t)word->arg[1]));
+    (void)content;
+    return say3(SAY_DO_CHANGE, rim_faces_arg(word->arg[0]), rim_faces_arg(1 << word->arg[1]), arg_amount(word->arg[2]));
 }
 
-const RimEffectRow change_effect = {
-    "change", "change FACE... to FACE [N]", read_change, could_change, change, say_change, 0};
+const RimEffectRow change_effect = {.name = "change",
+                                    .usage = "change FACE... to FACE [N]",
+                                    .read = read_change,
+                                    .possible = could_change,
+                                    .run = change,
+                                    .say = say_change};
 
 /* ---- cancel hit, cancel crit 1: dice of the enemy, which show nothing then ---- */
 
@@ -189,13 +210,18 @@ static Flow cancel(Play *play, Frame *frame, const RimNow *now, const RimWord *w
     return rim_effect_ends(frame, turn_dice(play, now, word->arg[0], RIM_FACE_BLANK, word->arg[1]) > 0);
 }
 
-static Message say_cancel(const RimNow *now, const RimWord *word)
+static Message say_cancel(const RimContent *content, const RimWord *word)
 {
-    (void)now;
-    return say1(SAY_OPTION_CANCEL, arg_face(RIM_DIE, (uint8_t)word->arg[0]));
+    (void)content;
+    return say2(SAY_DO_CANCEL, rim_faces_arg(1 << word->arg[0]), arg_amount(word->arg[1]));
 }
 
-const RimEffectRow cancel_effect = {"cancel", "cancel FACE [N]", read_cancel, could_cancel, cancel, say_cancel, 0};
+const RimEffectRow cancel_effect = {.name = "cancel",
+                                    .usage = "cancel FACE [N]",
+                                    .read = read_cancel,
+                                    .possible = could_cancel,
+                                    .run = cancel,
+                                    .say = say_cancel};
 
 /* ---- limit_damage 2: of this combat you suffer no more ---- */
 
@@ -225,4 +251,8 @@ static Flow limit_damage(Play *play, Frame *frame, const RimNow *now, const RimW
     return rim_effect_ends(frame, less);
 }
 
-const RimEffectRow limit_damage_effect = {"limit_damage", "limit_damage N", read_limit, NULL, limit_damage, NULL, 0};
+const RimEffectRow limit_damage_effect = {.name = "limit_damage",
+                                          .usage = "limit_damage N",
+                                          .read = read_limit,
+                                          .run = limit_damage,
+                                          .says = SAY_DO_LIMIT_DAMAGE};

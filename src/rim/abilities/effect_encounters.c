@@ -53,7 +53,8 @@ static Flow peek(Play *play, Frame *frame, const RimNow *now, const RimWord *wor
     return with_contact(play, frame, now, contacts_within(now, 0, true), PROC_PEEK, stage); /* OR-CONT-10 */
 }
 
-const RimEffectRow peek_effect = {"peek", "peek", NULL, could_peek, peek, NULL, 0};
+const RimEffectRow peek_effect = {
+    .name = "peek", .usage = "peek", .possible = could_peek, .run = peek, .says = SAY_DO_PEEK};
 
 static bool read_distance(RimCompiler *compiler, RimWord *word)
 {
@@ -71,8 +72,12 @@ static Flow meet_contact(Play *play, Frame *frame, const RimNow *now, const RimW
                         stage); /* OR-ENC-06 */
 }
 
-const RimEffectRow meet_contact_effect = {
-    "meet_contact", "meet_contact N", read_distance, could_meet, meet_contact, NULL, 0};
+const RimEffectRow meet_contact_effect = {.name = "meet_contact",
+                                          .usage = "meet_contact N",
+                                          .read = read_distance,
+                                          .possible = could_meet,
+                                          .run = meet_contact,
+                                          .says = SAY_DO_MEET_CONTACT};
 
 static unsigned patrols_within(const RimNow *now, int steps)
 {
@@ -108,8 +113,13 @@ static Flow fight_patrol(Play *play, Frame *frame, const RimNow *now, const RimW
     }
 }
 
-const RimEffectRow fight_patrol_effect = {
-    "fight_patrol", "fight_patrol N", read_distance, could_fight_patrol, fight_patrol, NULL, 0};
+const RimEffectRow fight_patrol_effect = {.name = "fight_patrol",
+                                          .usage = "fight_patrol N",
+                                          .read = read_distance,
+                                          .possible = could_fight_patrol,
+                                          .run = fight_patrol,
+                                          .says = SAY_DO_FIGHT_PATROL,
+                                          .outcome = OUTCOME_COMBAT};
 
 /* ---- gain this: it goes into a slot (OR-SPACE-07, OR-CONT-04) ---- */
 
@@ -134,13 +144,8 @@ static Flow gain_this(Play *play, Frame *frame, const RimNow *now, const RimWord
     return rim_effect_ends(frame, result(play) != 0);
 }
 
-static Message say_gain_this(const RimNow *now, const RimWord *word)
-{
-    (void)word;
-    return say1(SAY_OPTION_GAIN_CARD, arg_card(card_in(now->look, card_now(now))));
-}
-
-const RimEffectRow gain_this_effect = {"gain this", "gain this", NULL, could_gain_this, gain_this, say_gain_this, 0};
+const RimEffectRow gain_this_effect = {
+    .name = "gain this", .usage = "gain this", .possible = could_gain_this, .run = gain_this, .says = SAY_DO_GAIN_THIS};
 
 /* ---- discard contact: the token of this databank card leaves the map (OR-CONT-06) ---- */
 
@@ -159,8 +164,10 @@ static Flow discard_contact(Play *play, Frame *frame, const RimNow *now, const R
     return rim_effect_over(frame);
 }
 
-const RimEffectRow discard_contact_effect = {
-    "discard contact", "discard contact", NULL, NULL, discard_contact, NULL, 0};
+const RimEffectRow discard_contact_effect = {.name = "discard contact",
+                                             .usage = "discard contact",
+                                             .run = discard_contact,
+                                             .says = SAY_DO_DISCARD_CONTACT};
 
 /* ---- databank 1: resolves a card with that number (OR-DATA-03, OR-DATA-04) ---- */
 
@@ -176,7 +183,8 @@ static Flow resolve_databank(Play *play, Frame *frame, const RimNow *now, const 
     return rim_resolve_databank(play, frame, now->seat, (uint8_t)word->arg[0], NO_TOKEN, rim_stage(1)); /* OR-DATA-03 */
 }
 
-const RimEffectRow databank_effect = {"databank", "databank N", read_databank, NULL, resolve_databank, NULL, 0};
+const RimEffectRow databank_effect = {
+    .name = "databank", .usage = "databank N", .read = read_databank, .run = resolve_databank, .says = SAY_DO_DATABANK};
 
 /* ---- jobs: go_to 3, job_fails, job_done ---- */
 
@@ -193,7 +201,8 @@ static Flow go_to(Play *play, Frame *frame, const RimNow *now, const RimWord *wo
     return rim_job_goes_to(play, word->arg[0]); /* OR-JOB-07 */
 }
 
-const RimEffectRow go_to_effect = {"go_to", "go_to N", read_go_to, NULL, go_to, NULL, 0};
+const RimEffectRow go_to_effect = {
+    .name = "go_to", .usage = "go_to N", .read = read_go_to, .run = go_to, .says = SAY_DO_GO_TO};
 
 static Flow job_fails(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -204,7 +213,10 @@ static Flow job_fails(Play *play, Frame *frame, const RimNow *now, const RimWord
     return rim_job_fails(play); /* OR-JOB-11 */
 }
 
-const RimEffectRow job_fails_effect = {"job_fails", "job_fails", NULL, NULL, job_fails, NULL, 0};
+const RimEffectRow job_fails_effect = {.name = "job_fails",
+                                       .usage = "job_fails",
+                                       .run = job_fails,
+                                       .says = SAY_DO_JOB_FAILS};
 
 static Flow job_done(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -215,7 +227,10 @@ static Flow job_done(Play *play, Frame *frame, const RimNow *now, const RimWord 
     return rim_job_is_done(play); /* OR-JOB-13 */
 }
 
-const RimEffectRow job_done_effect = {"job_done", "job_done", NULL, NULL, job_done, NULL, 0};
+const RimEffectRow job_done_effect = {.name = "job_done",
+                                      .usage = "job_done",
+                                      .run = job_done,
+                                      .says = SAY_DO_JOB_DONE};
 
 /* ---- delivery_fails: of what a delivery leads to (OR-DELIV-05) ---- */
 
@@ -227,12 +242,7 @@ static Flow delivery_fails(Play *play, Frame *frame, const RimNow *now, const Ri
     return rim_effect_ends(frame, false);
 }
 
-static Message say_delivery_fails(const RimNow *now, const RimWord *word)
-{
-    (void)now;
-    (void)word;
-    return say0(SAY_OPTION_NOT_DELIVER);
-}
-
-const RimEffectRow delivery_fails_effect = {"delivery_fails", "delivery_fails",   NULL, NULL,
-                                            delivery_fails,   say_delivery_fails, 0};
+const RimEffectRow delivery_fails_effect = {.name = "delivery_fails",
+                                            .usage = "delivery_fails",
+                                            .run = delivery_fails,
+                                            .says = SAY_DO_DELIVERY_FAILS};

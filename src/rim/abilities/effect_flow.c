@@ -13,14 +13,7 @@ static Flow do_nothing(Play *play, Frame *frame, const RimNow *now, const RimWor
     return rim_effect_over(frame);
 }
 
-static Message say_nothing(const RimNow *now, const RimWord *word)
-{
-    (void)now;
-    (void)word;
-    return say0(SAY_OPTION_NOTHING);
-}
-
-const RimEffectRow nothing_effect = {"nothing", "nothing", NULL, NULL, do_nothing, say_nothing, 0};
+const RimEffectRow nothing_effect = {.name = "nothing", .usage = "nothing", .run = do_nothing, .says = SAY_DO_NOTHING};
 
 /* ---- choose player, choose faction, choose planet ---- */
 
@@ -54,13 +47,18 @@ static Flow choose_player(Play *play, Frame *frame, const RimNow *now, const Rim
     return rim_ask_choice(play, frame, now->seat, CHOICE_PLAYER, rim_players_here(now, word->arg[0]), 0, 1);
 }
 
-const RimEffectRow choose_player_effect = {"choose player",
-                                           "choose player [more_fame] [bad_reputation]",
-                                           read_choose_player,
-                                           could_choose_player,
-                                           choose_player,
-                                           NULL,
-                                           0};
+static Message say_choose_player(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say1(SAY_DO_CHOOSE_PLAYER, rim_players_arg(word->arg[0]));
+}
+
+const RimEffectRow choose_player_effect = {.name = "choose player",
+                                           .usage = "choose player [more_fame] [bad_reputation]",
+                                           .read = read_choose_player,
+                                           .possible = could_choose_player,
+                                           .run = choose_player,
+                                           .say = say_choose_player};
 
 static Flow choose_faction(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -70,7 +68,10 @@ static Flow choose_faction(Play *play, Frame *frame, const RimNow *now, const Ri
     return rim_ask_choice(play, frame, now->seat, CHOICE_PATROL, (1 << RIM_FACTIONS) - 1, 0, 1);
 }
 
-const RimEffectRow choose_faction_effect = {"choose faction", "choose faction", NULL, NULL, choose_faction, NULL, 0};
+const RimEffectRow choose_faction_effect = {.name = "choose faction",
+                                            .usage = "choose faction",
+                                            .run = choose_faction,
+                                            .says = SAY_DO_CHOOSE_FACTION};
 
 static uint64_t all_planets(const RimContent *content)
 {
@@ -128,7 +129,10 @@ static Flow choose_planet(Play *play, Frame *frame, const RimNow *now, const Rim
                           (int32_t)(planets >> 32), 1);
 }
 
-const RimEffectRow choose_planet_effect = {"choose planet", "choose planet", NULL, NULL, choose_planet, NULL, 0};
+const RimEffectRow choose_planet_effect = {.name = "choose planet",
+                                           .usage = "choose planet",
+                                           .run = choose_planet,
+                                           .says = SAY_DO_CHOOSE_PLANET};
 
 /* ---- goal: the goal of the sheet on which this stands is counted once (DEED_OWN) ---- */
 
@@ -142,7 +146,7 @@ static Flow count_goal(Play *play, Frame *frame, const RimNow *now, const RimWor
     return rim_effect_over(frame);
 }
 
-const RimEffectRow goal_effect = {"goal", "goal", NULL, NULL, count_goal, NULL, 0};
+const RimEffectRow goal_effect = {.name = "goal", .usage = "goal", .run = count_goal, .says = SAY_DO_GOAL};
 
 /* ---- turn_again ---- */
 
@@ -156,4 +160,7 @@ static Flow turn_again(Play *play, Frame *frame, const RimNow *now, const RimWor
     return rim_effect_over(frame);
 }
 
-const RimEffectRow turn_again_effect = {"turn_again", "turn_again", NULL, NULL, turn_again, NULL, 0};
+const RimEffectRow turn_again_effect = {.name = "turn_again",
+                                        .usage = "turn_again",
+                                        .run = turn_again,
+                                        .says = SAY_DO_TURN_AGAIN};

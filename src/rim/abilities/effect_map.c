@@ -17,13 +17,8 @@ static Flow move(Play *play, Frame *frame, const RimNow *now, const RimWord *wor
     return rim_move(play, frame, now->seat, word->arg[0], rim_stage(1)); /* OR-AMB-25 */
 }
 
-static Message say_move(const RimNow *now, const RimWord *word)
-{
-    (void)now;
-    return say1(SAY_OPTION_MOVE, arg_number(word->arg[0]));
-}
-
-const RimEffectRow move_effect = {"move", "move N", read_move, NULL, move, say_move, 0};
+const RimEffectRow move_effect = {
+    .name = "move", .usage = "move N", .read = read_move, .run = move, .says = SAY_DO_MOVE};
 
 /* ---- place kessel: you are put there, whatever lies between (OR-AMB-25) ---- */
 
@@ -51,13 +46,17 @@ static Flow place(Play *play, Frame *frame, const RimNow *now, const RimWord *wo
     return rim_effect_over(frame);
 }
 
-static Message say_place(const RimNow *now, const RimWord *word)
+static Message say_place(const RimContent *content, const RimWord *word)
 {
-    (void)now;
-    return say1(SAY_OPTION_PLACE, arg_piece(rim_space_piece((uint8_t)word->arg[0])));
+    return say1(SAY_DO_PLACE, arg_content(content->spaces[word->arg[0]].name));
 }
 
-const RimEffectRow place_effect = {"place", "place SPACE", read_place, could_place, place, say_place, 0};
+const RimEffectRow place_effect = {.name = "place",
+                                   .usage = "place SPACE",
+                                   .read = read_place,
+                                   .possible = could_place,
+                                   .run = place,
+                                   .say = say_place};
 
 /* ---- bring_patrol rebel: it comes to your space (OR-PATMOVE-10) ---- */
 
@@ -88,8 +87,20 @@ static Flow bring_patrol(Play *play, Frame *frame, const RimNow *now, const RimW
     return rim_effect_over(frame);
 }
 
-const RimEffectRow bring_patrol_effect = {
-    "bring_patrol", "bring_patrol FACTION", read_bring, could_bring, bring_patrol, NULL, 0};
+static Message say_bring_patrol(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    if (word->arg[0] < RIM_FACTIONS)
+        return say1(SAY_DO_BRING_PATROL, arg_message(rim_faction_name(word->arg[0])));
+    return say0((uint16_t)(SAY_DO_BRING_PATROL_HERE + word->arg[0] - FACTION_HERE));
+}
+
+const RimEffectRow bring_patrol_effect = {.name = "bring_patrol",
+                                          .usage = "bring_patrol FACTION",
+                                          .read = read_bring,
+                                          .possible = could_bring,
+                                          .run = bring_patrol,
+                                          .say = say_bring_patrol};
 
 /* ---- pass_patrol: you need not stop here; stop_player: the one who moves in must ---- */
 
@@ -102,7 +113,10 @@ static Flow pass_patrol(Play *play, Frame *frame, const RimNow *now, const RimWo
     return rim_effect_over(frame);
 }
 
-const RimEffectRow pass_patrol_effect = {"pass_patrol", "pass_patrol", NULL, NULL, pass_patrol, NULL, 0};
+const RimEffectRow pass_patrol_effect = {.name = "pass_patrol",
+                                         .usage = "pass_patrol",
+                                         .run = pass_patrol,
+                                         .says = SAY_DO_PASS_PATROL};
 
 static Flow stop_player(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -113,7 +127,10 @@ static Flow stop_player(Play *play, Frame *frame, const RimNow *now, const RimWo
     return rim_effect_over(frame);
 }
 
-const RimEffectRow stop_player_effect = {"stop_player", "stop_player", NULL, NULL, stop_player, NULL, 0};
+const RimEffectRow stop_player_effect = {.name = "stop_player",
+                                         .usage = "stop_player",
+                                         .run = stop_player,
+                                         .says = SAY_DO_STOP_PLAYER};
 
 /* ---- mark: a damage token of this ability lies on the planet, and counts for the goal ---- */
 
@@ -130,4 +147,4 @@ static Flow mark_planet(Play *play, Frame *frame, const RimNow *now, const RimWo
     return rim_effect_over(frame);
 }
 
-const RimEffectRow mark_effect = {"mark", "mark", NULL, NULL, mark_planet, NULL, 0};
+const RimEffectRow mark_effect = {.name = "mark", .usage = "mark", .run = mark_planet, .says = SAY_DO_MARK};

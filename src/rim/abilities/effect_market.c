@@ -17,7 +17,7 @@ static Flow go_to_market(Play *play, Frame *frame, const RimNow *now, const RimW
     return call(play, frame, PROC_MARKET, now->seat, now->seat, rim_stage(1));
 }
 
-const RimEffectRow market_effect = {"market", "market", NULL, NULL, go_to_market, NULL, 0};
+const RimEffectRow market_effect = {.name = "market", .usage = "market", .run = go_to_market, .says = SAY_DO_MARKET};
 
 /* ---- gain_top gear: the top card of a market deck, without buying it (OR-AMB-40) ---- */
 
@@ -50,13 +50,17 @@ static Flow gain_top(Play *play, Frame *frame, const RimNow *now, const RimWord 
     }
 }
 
-static Message say_gain_top(const RimNow *now, const RimWord *word)
+static Message say_gain_top(const RimContent *content, const RimWord *word)
 {
-    return say1(SAY_OPTION_GAIN_CARD, arg_card(card_in(now->look, rim_top(now->look, (uint8_t)word->arg[0]))));
+    return say1(SAY_DO_GAIN_TOP, arg_content(content->decks[word->arg[0]].name));
 }
 
-const RimEffectRow gain_top_effect = {
-    "gain_top", "gain_top DECK", rim_read_market_deck, could_gain_top, gain_top, say_gain_top, 0};
+const RimEffectRow gain_top_effect = {.name = "gain_top",
+                                      .usage = "gain_top DECK",
+                                      .read = rim_read_market_deck,
+                                      .possible = could_gain_top,
+                                      .run = gain_top,
+                                      .say = say_gain_top};
 
 /* ---- move_patrol hutt 3: toward you (OR-PATMOVE-10) ---- */
 
@@ -75,8 +79,20 @@ static Flow move_patrol(Play *play, Frame *frame, const RimNow *now, const RimWo
     return rim_move_patrol(play, frame, (RimFaction)faction, word->arg[1], now->seat, rim_stage(1)); /* OR-PATMOVE-10 */
 }
 
-const RimEffectRow move_patrol_effect = {
-    "move_patrol", "move_patrol FACTION N", read_move_patrol, NULL, move_patrol, NULL, 0};
+static Message say_move_patrol(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    if (word->arg[0] < RIM_FACTIONS)
+        return say2(SAY_DO_MOVE_PATROL, arg_message(rim_faction_name(word->arg[0])), arg_amount(word->arg[1]));
+    return say2((uint16_t)(SAY_DO_MOVE_PATROL_HERE + word->arg[0] - FACTION_HERE), arg_amount(0),
+                arg_amount(word->arg[1]));
+}
+
+const RimEffectRow move_patrol_effect = {.name = "move_patrol",
+                                         .usage = "move_patrol FACTION N",
+                                         .read = read_move_patrol,
+                                         .run = move_patrol,
+                                         .say = say_move_patrol};
 
 /* ---- send_patrol: the patrol that is about to move goes toward another player, of your choice ---- */
 
@@ -100,7 +116,10 @@ static Flow send_patrol(Play *play, Frame *frame, const RimNow *now, const RimWo
     return rim_effect_ends(frame, seat >= 0);
 }
 
-const RimEffectRow send_patrol_effect = {"send_patrol", "send_patrol", NULL, NULL, send_patrol, NULL, 0};
+const RimEffectRow send_patrol_effect = {.name = "send_patrol",
+                                         .usage = "send_patrol",
+                                         .run = send_patrol,
+                                         .says = SAY_DO_SEND_PATROL};
 
 /* ---- used_ship 3: a ship of the supply that costs more than yours, for the difference; it begins with so much damage ---- */
 
@@ -177,4 +196,9 @@ static Flow buy_used(Play *play, Frame *frame, const RimNow *now, const RimWord 
     }
 }
 
-const RimEffectRow used_ship_effect = {"used_ship", "used_ship N", read_used_ship, could_buy_used, buy_used, NULL, 0};
+const RimEffectRow used_ship_effect = {.name = "used_ship",
+                                       .usage = "used_ship N",
+                                       .read = read_used_ship,
+                                       .possible = could_buy_used,
+                                       .run = buy_used,
+                                       .says = SAY_DO_USED_SHIP};

@@ -6,10 +6,8 @@
 
 enum { AMOUNT, PER_FACES, PER_TYPE };
 
-static bool read_amount(RimCompiler *compiler, RimWord *word, int most, const char *what)
+static bool read_per(RimCompiler *compiler, RimWord *word)
 {
-    if (!rim_read_number(compiler, 1, most, what, &word->arg[AMOUNT]))
-        return false;
     if (!accept_word(&compiler->here, "per"))
         return true;
     return accept_word(&compiler->here, "rolled")
@@ -28,14 +26,30 @@ static int amount_now(const RimNow *now, const RimWord *word)
     return word->arg[AMOUNT];
 }
 
+/* "2 damage", "2 damage for each hit", "2 damage for each job that you have": three sentences behind one another. */
+static Message say_amount(uint16_t first, const RimWord *word)
+{
+    if (word->arg[PER_FACES] != 0)
+        return say2((uint16_t)(first + PER_FACES), arg_amount(word->arg[AMOUNT]), rim_faces_arg(word->arg[PER_FACES]));
+    if (word->arg[PER_TYPE] != CARD_NONE)
+        return say2((uint16_t)(first + PER_TYPE), arg_amount(word->arg[AMOUNT]),
+                    rim_type_arg(SAY_EACH_BOUNTY, word->arg[PER_TYPE]));
+    return say1(first, arg_amount(word->arg[AMOUNT]));
+}
+
 static bool read_credits(RimCompiler *compiler, RimWord *word)
 {
-    return read_amount(compiler, word, 30000, "credits");
+    return rim_read_number(compiler, 1, 30000, "credits", &word->arg[AMOUNT]);
+}
+
+static bool read_credits_per(RimCompiler *compiler, RimWord *word)
+{
+    return read_credits(compiler, word) && read_per(compiler, word);
 }
 
 static bool read_few(RimCompiler *compiler, RimWord *word)
 {
-    return read_amount(compiler, word, 9, "an amount");
+    return rim_read_number(compiler, 1, 9, "an amount", &word->arg[AMOUNT]);
 }
 
 /* ---- credits ---- */
@@ -50,18 +64,17 @@ static Flow gain_credits(Play *play, Frame *frame, const RimNow *now, const RimW
     return rim_effect_ends(frame, credits > 0);
 }
 
-static Message say_gain_credits(const RimNow *now, const RimWord *word)
+static Message say_gain_credits(const RimContent *content, const RimWord *word)
 {
-    return say1(SAY_OPTION_GAIN_CREDITS, arg_number(amount_now(now, word)));
+    (void)content;
+    return say_amount(SAY_DO_GAIN_CREDITS, word);
 }
 
-const RimEffectRow gain_credits_effect = {"gain credits",
-                                          "gain credits N [per rolled FACE...|per TYPE]",
-                                          read_credits,
-                                          NULL,
-                                          gain_credits,
-                                          say_gain_credits,
-                                          0};
+const RimEffectRow gain_credits_effect = {.name = "gain credits",
+                                          .usage = "gain credits N [per rolled FACE...|per TYPE]",
+                                          .read = read_credits_per,
+                                          .run = gain_credits,
+                                          .say = say_gain_credits};
 
 static Flow lose_credits(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -70,13 +83,17 @@ static Flow lose_credits(Play *play, Frame *frame, const RimNow *now, const RimW
     return rim_effect_over(frame);
 }
 
-static Message say_lose_credits(const RimNow *now, const RimWord *word)
+static Message say_lose_credits(const RimContent *content, const RimWord *word)
 {
-    return say1(SAY_OPTION_LOSE_CREDITS, arg_number(amount_now(now, word)));
+    (void)content;
+    return say_amount(SAY_DO_LOSE_CREDITS, word);
 }
 
-const RimEffectRow lose_credits_effect = {
-    "lose credits", "lose credits N", read_credits, NULL, lose_credits, say_lose_credits, 0};
+const RimEffectRow lose_credits_effect = {.name = "lose credits",
+                                          .usage = "lose credits N [per rolled FACE...|per TYPE]",
+                                          .read = read_credits_per,
+                                          .run = lose_credits,
+                                          .say = say_lose_credits};
 
 /* Whoever pays must have all of it. */
 static bool can_pay(const RimNow *now, const RimWord *word, Status *reason)
@@ -98,12 +115,8 @@ static Flow pay(Play *play, Frame *frame, const RimNow *now, const RimWord *word
     return rim_effect_over(frame);
 }
 
-static Message say_pay(const RimNow *now, const RimWord *word)
-{
-    return say1(SAY_OPTION_PAY, arg_number(amount_now(now, word)));
-}
-
-const RimEffectRow pay_effect = {"pay", "pay N", read_credits, can_pay, pay, say_pay, 0};
+const RimEffectRow pay_effect = {
+    .name = "pay", .usage = "pay N", .read = read_credits, .possible = can_pay, .run = pay, .says = SAY_DO_PAY};
 
 /* ---- credits of another player: `take credits N` from the chosen one, who loses at most all it has; `give credits N` to it ---- */
 
@@ -127,8 +140,11 @@ static Flow take_credits(Play *play, Frame *frame, const RimNow *now, const RimW
     return hand_over(play, frame, (uint8_t)chosen_now(now), now->seat, amount_now(now, word));
 }
 
-const RimEffectRow take_credits_effect = {
-    "take credits", "take credits N", read_credits, NULL, take_credits, say_gain_credits, 0};
+const RimEffectRow take_credits_effect = {.name = "take credits",
+                                          .usage = "take credits N",
+                                          .read = read_credits,
+                                          .run = take_credits,
+                                          .says = SAY_DO_TAKE_CREDITS};
 
 static Flow give_credits(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -138,8 +154,11 @@ static Flow give_credits(Play *play, Frame *frame, const RimNow *now, const RimW
     return hand_over(play, frame, now->seat, (uint8_t)chosen_now(now), amount_now(now, word));
 }
 
-const RimEffectRow give_credits_effect = {
-    "give credits", "give credits N", read_credits, NULL, give_credits, say_lose_credits, 0};
+const RimEffectRow give_credits_effect = {.name = "give credits",
+                                          .usage = "give credits N",
+                                          .read = read_credits,
+                                          .run = give_credits,
+                                          .says = SAY_DO_GIVE_CREDITS};
 
 /* ---- rob_famous N: each of the most famous players loses credits (OR-WIN-13) ---- */
 
@@ -155,7 +174,8 @@ static Flow rob_famous(Play *play, Frame *frame, const RimNow *now, const RimWor
     return rim_effect_over(frame);
 }
 
-const RimEffectRow rob_famous_effect = {"rob_famous", "rob_famous N", read_credits, NULL, rob_famous, NULL, 0};
+const RimEffectRow rob_famous_effect = {
+    .name = "rob_famous", .usage = "rob_famous N", .read = read_credits, .run = rob_famous, .says = SAY_DO_ROB_FAMOUS};
 
 /* ---- fame ---- */
 
@@ -202,12 +222,8 @@ static Flow gain_fame(Play *play, Frame *frame, const RimNow *now, const RimWord
     return rim_effect_ends(frame, fame > 0);
 }
 
-static Message say_gain_fame(const RimNow *now, const RimWord *word)
-{
-    return say1(SAY_OPTION_GAIN_FAME, arg_number(amount_now(now, word)));
-}
-
-const RimEffectRow gain_fame_effect = {"gain fame", "gain fame N", read_few, NULL, gain_fame, say_gain_fame, 0};
+const RimEffectRow gain_fame_effect = {
+    .name = "gain fame", .usage = "gain fame N", .read = read_few, .run = gain_fame, .says = SAY_DO_GAIN_FAME};
 
 static Flow lose_fame(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -216,7 +232,8 @@ static Flow lose_fame(Play *play, Frame *frame, const RimNow *now, const RimWord
     return rim_effect_over(frame);
 }
 
-const RimEffectRow lose_fame_effect = {"lose fame", "lose fame N", read_few, NULL, lose_fame, NULL, 0};
+const RimEffectRow lose_fame_effect = {
+    .name = "lose fame", .usage = "lose fame N", .read = read_few, .run = lose_fame, .says = SAY_DO_LOSE_FAME};
 
 /* ---- swap kill|capture|reward N: gives up the credits of the reward that the moment is about, and gains so much fame ---- */
 
@@ -269,7 +286,12 @@ static Flow swap(Play *play, Frame *frame, const RimNow *now, const RimWord *wor
     return rim_effect_over(frame);
 }
 
-const RimEffectRow swap_effect = {"swap", "swap kill|capture|reward N", read_swap, can_swap, swap, NULL, 0};
+const RimEffectRow swap_effect = {.name = "swap",
+                                  .usage = "swap kill|capture|reward N",
+                                  .read = read_swap,
+                                  .possible = can_swap,
+                                  .run = swap,
+                                  .says = SAY_DO_SWAP};
 
 /* ---- reputation ---- */
 
@@ -301,21 +323,18 @@ static Flow gain_reputation(Play *play, Frame *frame, const RimNow *now, const R
     return rim_effect_ends(frame, faction != NO_FACTION);
 }
 
-static Message say_gain_reputation(const RimNow *now, const RimWord *word)
+static Message say_gain_reputation(const RimContent *content, const RimWord *word)
 {
-    uint8_t faction = rim_faction_now(now, word->arg[0]);
-
-    return faction == NO_FACTION ? say0(SAY_OPTION_GAIN_ANY)
-                                 : say1(SAY_OPTION_GAIN_REPUTATION, arg_message(rim_faction_name(faction)));
+    (void)content;
+    return say1(SAY_DO_GAIN_REPUTATION, rim_faction_arg(word->arg[0]));
 }
 
-const RimEffectRow gain_reputation_effect = {"gain reputation",
-                                             "gain reputation FACTION",
-                                             read_reputation,
-                                             could_gain_reputation,
-                                             gain_reputation,
-                                             say_gain_reputation,
-                                             0};
+const RimEffectRow gain_reputation_effect = {.name = "gain reputation",
+                                             .usage = "gain reputation FACTION",
+                                             .read = read_reputation,
+                                             .possible = could_gain_reputation,
+                                             .run = gain_reputation,
+                                             .say = say_gain_reputation};
 
 static Flow lose_reputation(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -327,27 +346,25 @@ static Flow lose_reputation(Play *play, Frame *frame, const RimNow *now, const R
     return rim_effect_ends(frame, faction != NO_FACTION);
 }
 
-static Message say_lose_reputation(const RimNow *now, const RimWord *word)
+static Message say_lose_reputation(const RimContent *content, const RimWord *word)
 {
-    uint8_t faction = rim_faction_now(now, word->arg[0]);
-
-    return faction == NO_FACTION ? say0(SAY_OPTION_LOSE_ANY)
-                                 : say1(SAY_OPTION_LOSE_REPUTATION, arg_message(rim_faction_name(faction)));
+    (void)content;
+    return say1(SAY_DO_LOSE_REPUTATION, rim_faction_arg(word->arg[0]));
 }
 
-const RimEffectRow lose_reputation_effect = {"lose reputation",
-                                             "lose reputation FACTION",
-                                             read_reputation,
-                                             has_faction,
-                                             lose_reputation,
-                                             say_lose_reputation,
-                                             0};
+const RimEffectRow lose_reputation_effect = {.name = "lose reputation",
+                                             .usage = "lose reputation FACTION",
+                                             .read = read_reputation,
+                                             .possible = has_faction,
+                                             .run = lose_reputation,
+                                             .say = say_lose_reputation};
 
 /* ---- damage: suffer ship 2, recover character all ---- */
 
 static bool read_suffer(RimCompiler *compiler, RimWord *word)
 {
-    return rim_read_keyword(compiler, rim_sheet_words, "what is damaged", &word->arg[3]) && read_few(compiler, word);
+    return rim_read_keyword(compiler, rim_sheet_words, "what is damaged", &word->arg[3]) && read_few(compiler, word) &&
+           read_per(compiler, word);
 }
 
 static Flow suffer(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
@@ -358,13 +375,17 @@ static Flow suffer(Play *play, Frame *frame, const RimNow *now, const RimWord *w
                       rim_stage(1)); /* OR-DEFEAT-11 */
 }
 
-static Message say_suffer(const RimNow *now, const RimWord *word)
+static Message say_suffer(const RimContent *content, const RimWord *word)
 {
-    return say1(word->arg[3] == RIM_GROUND ? SAY_OPTION_SUFFER_CHARACTER : SAY_OPTION_SUFFER_SHIP,
-                arg_number(amount_now(now, word)));
+    (void)content;
+    return say_amount(word->arg[3] == RIM_GROUND ? SAY_DO_SUFFER_CHARACTER : SAY_DO_SUFFER_SHIP, word);
 }
 
-const RimEffectRow suffer_effect = {"suffer", "suffer character|ship N", read_suffer, NULL, suffer, say_suffer, 0};
+const RimEffectRow suffer_effect = {.name = "suffer",
+                                    .usage = "suffer character|ship N [per rolled FACE...|per TYPE]",
+                                    .read = read_suffer,
+                                    .run = suffer,
+                                    .say = say_suffer};
 
 enum { RECOVER_BOTH = RIM_BODIES };
 
@@ -411,13 +432,18 @@ static Flow recover(Play *play, Frame *frame, const RimNow *now, const RimWord *
     return rim_effect_ends(frame, removed[RIM_GROUND] > 0);
 }
 
-static Message say_recover(const RimNow *now, const RimWord *word)
+static Message say_recover(const RimContent *content, const RimWord *word)
 {
-    (void)now;
-    return say0(word->arg[3] == RIM_GROUND ? SAY_OPTION_RECOVER_CHARACTER
-                : word->arg[3] == RIM_SHIP ? SAY_OPTION_RECOVER_SHIP
-                                           : SAY_OPTION_RECOVER_BOTH);
+    (void)content;
+    return say1((uint16_t)((word->arg[AMOUNT] == RIM_ALL_DAMAGE ? SAY_DO_RECOVER_ALL_CHARACTER
+                                                                : SAY_DO_RECOVER_CHARACTER) +
+                           word->arg[3]),
+                arg_amount(word->arg[AMOUNT]));
 }
 
-const RimEffectRow recover_effect = {
-    "recover", "recover character|ship|both N|all", read_recover, could_recover, recover, say_recover, 0};
+const RimEffectRow recover_effect = {.name = "recover",
+                                     .usage = "recover character|ship|both N|all",
+                                     .read = read_recover,
+                                     .possible = could_recover,
+                                     .run = recover,
+                                     .say = say_recover};

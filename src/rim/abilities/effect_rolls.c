@@ -17,13 +17,14 @@ static Flow test(Play *play, Frame *frame, const RimNow *now, const RimWord *wor
     return rim_test_skill(play, frame, now->seat, (RimSkill)word->arg[0], rim_stage(1));
 }
 
-static Message say_test(const RimNow *now, const RimWord *word)
+static Message say_test(const RimContent *content, const RimWord *word)
 {
-    (void)now;
-    return say1(SAY_OPTION_TEST, arg_message(rim_skill_name((RimSkill)word->arg[0])));
+    (void)content;
+    return say1(SAY_DO_TEST, arg_message(rim_skill_name((RimSkill)word->arg[0])));
 }
 
-const RimEffectRow test_effect = {"test", "test SKILL", read_test, NULL, test, say_test, 0};
+const RimEffectRow test_effect = {
+    .name = "test", .usage = "test SKILL", .read = read_test, .run = test, .say = say_test, .outcome = OUTCOME_TEST};
 
 /* ---- fight ground 5: against what the card tells of ---- */
 
@@ -47,13 +48,18 @@ static Flow fight(Play *play, Frame *frame, const RimNow *now, const RimWord *wo
     return rim_fight(play, frame, now->seat, &enemy, rim_stage(1)); /* OR-COMBAT-01, OR-COMBAT-06 */
 }
 
-static Message say_fight(const RimNow *now, const RimWord *word)
+static Message say_fight(const RimContent *content, const RimWord *word)
 {
-    (void)now;
-    return say1(word->arg[0] == RIM_GROUND ? SAY_OPTION_FIGHT : SAY_OPTION_FIGHT_SHIP, arg_number(word->arg[1]));
+    (void)content;
+    return say1(word->arg[0] == RIM_GROUND ? SAY_DO_FIGHT : SAY_DO_FIGHT_SHIP, arg_amount(word->arg[1]));
 }
 
-const RimEffectRow fight_effect = {"fight", "fight ground|ship N", read_fight, NULL, fight, say_fight, 0};
+const RimEffectRow fight_effect = {.name = "fight",
+                                   .usage = "fight ground|ship N",
+                                   .read = read_fight,
+                                   .run = fight,
+                                   .say = say_fight,
+                                   .outcome = OUTCOME_COMBAT};
 
 /* ---- fight player [ground|ship] [more_fame]...: another player in the space (OR-COMBAT-02, OR-AMB-77) ---- */
 
@@ -108,20 +114,22 @@ static Flow fight_player(Play *play, Frame *frame, const RimNow *now, const RimW
     }
 }
 
-static Message say_fight_player(const RimNow *now, const RimWord *word)
+static Message say_fight_player(const RimContent *content, const RimWord *word)
 {
-    (void)now;
-    (void)word;
-    return say0(SAY_OPTION_FIGHT_PLAYER);
+    (void)content;
+    return say1(word->arg[0] == RIM_BODIES   ? SAY_DO_FIGHT_PLAYER
+                : word->arg[0] == RIM_GROUND ? SAY_DO_FIGHT_PLAYER_GROUND
+                                             : SAY_DO_FIGHT_PLAYER_SHIP,
+                rim_players_arg(word->arg[1]));
 }
 
-const RimEffectRow fight_player_effect = {"fight player",
-                                          "fight player [ground|ship] [more_fame] [bad_reputation]",
-                                          read_fight_player,
-                                          could_fight_player,
-                                          fight_player,
-                                          say_fight_player,
-                                          0};
+const RimEffectRow fight_player_effect = {.name = "fight player",
+                                          .usage = "fight player [ground|ship] [more_fame] [bad_reputation]",
+                                          .read = read_fight_player,
+                                          .possible = could_fight_player,
+                                          .run = fight_player,
+                                          .say = say_fight_player,
+                                          .outcome = OUTCOME_COMBAT};
 
 /* ---- roll 1, roll 1 per crew: the faces are asked for by `if rolled FACE...` and `per rolled FACE...` ---- */
 
@@ -161,12 +169,20 @@ static Flow roll_dice(Play *play, Frame *frame, const RimNow *now, const RimWord
     return rim_effect_over(frame);
 }
 
-static Message say_roll(const RimNow *now, const RimWord *word)
+static Message say_roll(const RimContent *content, const RimWord *word)
 {
-    return say1(SAY_OPTION_ROLL, arg_number(dice_to_roll(now, word)));
+    (void)content;
+    if (word->arg[1] == CARD_NONE)
+        return say1(SAY_DO_ROLL, arg_amount(word->arg[0]));
+    return say2(SAY_DO_ROLL_TYPE, arg_amount(word->arg[0]), rim_type_arg(SAY_EACH_BOUNTY, word->arg[1]));
 }
 
-const RimEffectRow roll_effect = {"roll", "roll N [per TYPE]", read_roll, could_roll, roll_dice, say_roll, 0};
+const RimEffectRow roll_effect = {.name = "roll",
+                                  .usage = "roll N [per TYPE]",
+                                  .read = read_roll,
+                                  .possible = could_roll,
+                                  .run = roll_dice,
+                                  .say = say_roll};
 
 /* ---- contest 3: you and the chosen player roll that many dice each; it succeeds unless the other deals more ---- */
 
@@ -194,4 +210,9 @@ static Flow contest(Play *play, Frame *frame, const RimNow *now, const RimWord *
     }
 }
 
-const RimEffectRow contest_effect = {"contest", "contest N", read_contest, NULL, contest, NULL, 0};
+const RimEffectRow contest_effect = {.name = "contest",
+                                     .usage = "contest N",
+                                     .read = read_contest,
+                                     .run = contest,
+                                     .says = SAY_DO_CONTEST,
+                                     .outcome = OUTCOME_COMBAT};

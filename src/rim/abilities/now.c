@@ -162,3 +162,9 @@ uint8_t rim_faction_now(const RimNow *now, int faction)
         return (uint8_t)faction;
     }
 }
+
+Arg rim_faction_arg(int faction)
+{
+    return arg_message(
+        (uint16_t)(faction < RIM_FACTIONS ? SAY_THE_HUTTS + faction : SAY_THE_FACTION_HERE + faction - FACTION_HERE));
+}

@@ -54,6 +54,35 @@ uint8_t rim_players_here(const RimNow *now, int asked); /* a mask */
 /* The bit of RimSeat.marks for a planet: its number among the planets of its faction. */
 int rim_mark_of(const Look *look, uint8_t space);
 
+/* ---- saying ---- */
+
+/* Of several faces any will do: "hit or critical". */
+static inline Arg rim_faces_arg(int faces)
+{
+    return arg_one_of(SAY_FACE_HIT, (uint16_t)faces);
+}
+
+/* "the Hutts", or one that is not named: "the faction of this planet". */
+Arg rim_faction_arg(int faction);
+
+/* A type of card, from the words that begin with `first`: SAY_EACH_BOUNTY, SAY_ONE_BOUNTY, SAY_MANY_BOUNTIES. */
+static inline Arg rim_type_arg(uint16_t first, int type)
+{
+    return arg_message((uint16_t)(first + type - CARD_BOUNTY));
+}
+
+/* Other players of whom this is asked (ASKS_ bits): "a player with more fame". */
+static inline Arg rim_players_arg(int asked)
+{
+    return arg_message((uint16_t)(SAY_PLAYER + asked));
+}
+
+/* Sentences of conditions stand in pairs: that it holds, and behind that the other. */
+static inline uint16_t rim_if(uint16_t holds, const RimWord *word)
+{
+    return (uint16_t)(holds + (word->is_negated ? 1 : 0));
+}
+
 /* ---- reading ---- */
 
 extern const Keyword rim_face_words[], rim_sheet_words[], rim_asked_words[];

@@ -100,11 +100,9 @@ void rim_offer_program_option(const Look *look, const Question *question, int in
     ProgramNext choice = program_next(&walk, (uint16_t)question->args[1], true);
     int option = possible_option(&now, &walk, choice, index);
     ProgramNext begin = program_next(&walk, program_option(&walk, choice.at, option), true);
-    const RimWord *word = first_effect(&now, &walk, choice, option);
-    const RimEffectRow *row = rim_effect_rows[word->row];
-    Message say = begin.kind == PROGRAM_TELLS ? say1(SAY_NAME, arg_content(begin.what))
-                  : row->say != NULL          ? row->say(&now, word)
-                                              : say0(SAY_OPTION_GO_ON);
+    Message say = begin.kind == PROGRAM_TELLS
+                      ? say1(SAY_NAME, arg_content(begin.what))
+                      : rim_effect_says(content_in(look), first_effect(&now, &walk, choice, option));
 
     offer(candidate, key_number(VERB_OPTION, 1 + option), say);
 }

@@ -30,3 +30,25 @@ const RimConditionRow *const rim_condition_rows[] = {
     &patrol_near_condition, &chosen_condition, &no_slot_condition,
     NULL};
 /* clang-format on */
+
+/* The arguments of a word as numbers: what most sentences need. */
+static Message with_numbers(uint16_t id, const RimWord *word)
+{
+    return say4(id, arg_amount(word->arg[0]), arg_amount(word->arg[1]), arg_amount(word->arg[2]),
+                arg_amount(word->arg[3]));
+}
+
+Message rim_effect_says(const RimContent *content, const RimWord *word)
+{
+    const RimEffectRow *row = rim_effect_rows[word->row];
+
+    return row->say != NULL ? row->say(content, word) : with_numbers(row->says, word);
+}
+
+Message rim_condition_says(const RimContent *content, const RimWord *word)
+{
+    const RimConditionRow *row = rim_condition_rows[word->row];
+
+    return row->say != NULL ? row->say(content, word)
+                            : with_numbers(word->is_negated ? row->says_not : row->says, word);
+}

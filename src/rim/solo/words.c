@@ -29,7 +29,8 @@ static Flow move(Play *play, Frame *frame, const RimNow *now, const RimWord *wor
     return rim_ai_move(play, frame, now->seat, rim_stage(1)); /* OR-SOLO-20 */
 }
 
-const RimEffectRow ai_move_effect = {"ai_move", "ai_move", NULL, could_move, move, NULL, 0};
+const RimEffectRow ai_move_effect = {
+    .name = "ai_move", .usage = "ai_move", .possible = could_move, .run = move, .says = SAY_DO_AI_MOVE};
 
 /* ---- ai_deliver, ai_deliver ship 2, ai_deliver reputation: with what illegal cargo costs it ---- */
 
@@ -63,8 +64,18 @@ static Flow deliver(Play *play, Frame *frame, const RimNow *now, const RimWord *
     return rim_ai_deliver(play, frame, now->seat, (RimPenalty)word->arg[0], word->arg[1], rim_stage(1));
 }
 
-const RimEffectRow ai_deliver_effect = {
-    "ai_deliver", "ai_deliver [character N|ship N|reputation]", read_deliver, could_deliver, deliver, NULL, 0};
+static Message say_deliver(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say2((uint16_t)(SAY_DO_AI_DELIVER + word->arg[0]), arg_amount(0), arg_amount(word->arg[1]));
+}
+
+const RimEffectRow ai_deliver_effect = {.name = "ai_deliver",
+                                        .usage = "ai_deliver [character N|ship N|reputation]",
+                                        .read = read_deliver,
+                                        .possible = could_deliver,
+                                        .run = deliver,
+                                        .say = say_deliver};
 
 /* ---- ai_job ---- */
 
@@ -82,7 +93,8 @@ static Flow finish_job(Play *play, Frame *frame, const RimNow *now, const RimWor
     return rim_ai_finish_job(play, frame, now->seat, rim_stage(1)); /* OR-SOLO-39 */
 }
 
-const RimEffectRow ai_job_effect = {"ai_job", "ai_job", NULL, could_finish_job, finish_job, NULL, 0};
+const RimEffectRow ai_job_effect = {
+    .name = "ai_job", .usage = "ai_job", .possible = could_finish_job, .run = finish_job, .says = SAY_DO_AI_JOB};
 
 /* ---- ai_fight: a patrol here with which its reputation is negative ---- */
 
@@ -123,7 +135,8 @@ static Flow fight(Play *play, Frame *frame, const RimNow *now, const RimWord *wo
     }
 }
 
-const RimEffectRow ai_fight_effect = {"ai_fight", "ai_fight", NULL, could_fight, fight, NULL, 0};
+const RimEffectRow ai_fight_effect = {
+    .name = "ai_fight", .usage = "ai_fight", .possible = could_fight, .run = fight, .says = SAY_DO_AI_FIGHT};
 
 /* ---- ai_crew, ai_reveal ---- */
 
@@ -141,7 +154,8 @@ static Flow hire(Play *play, Frame *frame, const RimNow *now, const RimWord *wor
     return rim_ai_reveal(play, frame, now->seat, true, rim_stage(1));
 }
 
-const RimEffectRow ai_crew_effect = {"ai_crew", "ai_crew", NULL, could_reveal, hire, NULL, 0};
+const RimEffectRow ai_crew_effect = {
+    .name = "ai_crew", .usage = "ai_crew", .possible = could_reveal, .run = hire, .says = SAY_DO_AI_CREW};
 
 static Flow reveal(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
 {
@@ -151,7 +165,8 @@ static Flow reveal(Play *play, Frame *frame, const RimNow *now, const RimWord *w
     return rim_ai_reveal(play, frame, now->seat, false, rim_stage(1));
 }
 
-const RimEffectRow ai_reveal_effect = {"ai_reveal", "ai_reveal", NULL, could_reveal, reveal, NULL, 0};
+const RimEffectRow ai_reveal_effect = {
+    .name = "ai_reveal", .usage = "ai_reveal", .possible = could_reveal, .run = reveal, .says = SAY_DO_AI_REVEAL};
 
 /* ---- ai_buy cargo, ai_discard bounty ---- */
 
@@ -168,7 +183,17 @@ static Flow buy(Play *play, Frame *frame, const RimNow *now, const RimWord *word
     return rim_ai_buy(play, frame, now->seat, (uint8_t)word->arg[0], rim_stage(1)); /* OR-SOLO-26 */
 }
 
-const RimEffectRow ai_buy_effect = {"ai_buy", "ai_buy DECK", rim_read_market_deck, could_buy, buy, NULL, 0};
+static Message say_buy(const RimContent *content, const RimWord *word)
+{
+    return say1(SAY_DO_AI_BUY, arg_content(content->decks[word->arg[0]].name));
+}
+
+const RimEffectRow ai_buy_effect = {.name = "ai_buy",
+                                    .usage = "ai_buy DECK",
+                                    .read = rim_read_market_deck,
+                                    .possible = could_buy,
+                                    .run = buy,
+                                    .say = say_buy};
 
 static bool could_discard(const RimNow *now, const RimWord *word, Status *reason)
 {
@@ -184,8 +209,17 @@ static Flow discard(Play *play, Frame *frame, const RimNow *now, const RimWord *
     return rim_discard_top(play, frame, now->seat, (uint8_t)word->arg[0], rim_stage(1));
 }
 
-const RimEffectRow ai_discard_effect = {
-    "ai_discard", "ai_discard DECK", rim_read_market_deck, could_discard, discard, NULL, 0};
+static Message say_discard(const RimContent *content, const RimWord *word)
+{
+    return say1(SAY_DO_AI_DISCARD, arg_content(content->decks[word->arg[0]].name));
+}
+
+const RimEffectRow ai_discard_effect = {.name = "ai_discard",
+                                        .usage = "ai_discard DECK",
+                                        .read = rim_read_market_deck,
+                                        .possible = could_discard,
+                                        .run = discard,
+                                        .say = say_discard};
 
 /* ---- ai_shuffle: this card goes back into its deck, which is shuffled ---- */
 
@@ -198,7 +232,10 @@ static Flow shuffle(Play *play, Frame *frame, const RimNow *now, const RimWord *
                   rim_luck_key(play, now->seat, OCCASION_AI_CARD), rim_stage(1));
 }
 
-const RimEffectRow ai_shuffle_effect = {"ai_shuffle", "ai_shuffle", NULL, NULL, shuffle, NULL, 0};
+const RimEffectRow ai_shuffle_effect = {.name = "ai_shuffle",
+                                        .usage = "ai_shuffle",
+                                        .run = shuffle,
+                                        .says = SAY_DO_AI_SHUFFLE};
 
 /* ---- no_slot cargo: there is no free slot for such a card ---- */
 
@@ -215,4 +252,11 @@ static bool has_no_slot(const RimNow *now, const RimWord *word)
     return !rim_fits(now->look, now->seat, &load); /* OR-SLOT-01 */
 }
 
-const RimConditionRow no_slot_condition = {"no_slot", "no_slot TYPE", read_slot, has_no_slot, 0};
+static Message say_no_slot(const RimContent *content, const RimWord *word)
+{
+    (void)content;
+    return say1(rim_if(SAY_IF_NO_SLOT, word), rim_type_arg(SAY_ONE_BOUNTY, word->arg[0]));
+}
+
+const RimConditionRow no_slot_condition = {
+    .name = "no_slot", .usage = "no_slot TYPE", .read = read_slot, .holds = has_no_slot, .say = say_no_slot};
