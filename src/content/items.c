@@ -22,6 +22,12 @@ static bool is_only_words(const Statement *statement)
     return content_word_is(statement->word[0], "text") || content_word_is(statement->word[0], "name");
 }
 
+/* `name pt "..."`, `story fr "..."` */
+static bool is_translation(const Statement *statement)
+{
+    return is_only_words(statement) && statement->count > 1 && !content_word_is(statement->word[1], "en");
+}
+
 /* Words that rules depend on: not sentences, and not names, which stand in quotes too. */
 static uint64_t stir_statement(uint64_t digest, const Statement *statement)
 {
@@ -95,6 +101,8 @@ bool content_add_statement(ContentItems *items, ContentItem *item, ContentReader
 {
     size_t bytes = canonical_bytes(statement);
 
+    if (items->english_only && is_translation(statement))
+        return true;
     if (items->length + bytes > items->room)
         return content_fail(reader, statement->line, "all cards together have more than %u bytes",
                             (unsigned)items->room);

@@ -18,6 +18,7 @@ typedef struct ContentItems {
     char *text;
     uint32_t length, room; /* of the text */
     uint64_t digest;       /* of all items: where it is the same, the content is, but for names and sentences */
+    bool english_only;     /* names and sentences in other languages are not kept, for the items that are added now */
 } ContentItems;
 
 /* How many slots that many items need. */

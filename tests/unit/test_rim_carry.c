@@ -4,7 +4,7 @@
 #include "outrider/record.h"
 #include "rim/content/content.h"
 #include "unit/random_game.h"
-#include "unit/rim_story.h"
+#include "unit/rim_cards.h"
 
 enum { MOST_ITEMS = 512 };
 static ContentItem carried[MOST_ITEMS];
@@ -44,6 +44,55 @@ static void what_is_carried_compiles_again(void **state)
         assert_true(rules->content_digest(again, carried[i].key, strlen(carried[i].key)) == carried[i].digest);
     assert_true(rules->content_digest(again, "outer-rim/card/none", 19) == 0);
     rules->dispose(again);
+}
+
+static bool has_words(const ContentItem *item, const char *words)
+{
+    size_t length = strlen(words);
+
+    for (size_t at = 0; at + length <= item->length; at++) {
+        if (memcmp(item->text + at, words, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static const ContentItem *carried_item(const char *key)
+{
+    for (int i = 0; i < carried_count; i++) {
+        if (strcmp(carried[i].key, key) == 0)
+            return &carried[i];
+    }
+    fail_msg("%s is not carried", key);
+    return NULL;
+}
+
+/* The box in four languages would make a record twice as long: it has the English, and a card of one's own all that its file says. */
+static void the_box_is_carried_in_english(void **state)
+{
+    static const char own[] = "game outer-rim\n"
+                              "card tak-raid \"Raid\"\n"
+                              "    deck takodana  trust known\n"
+                              "    name pt \"Batida\"\n"
+                              "    at takodana\n"
+                              "        story en \"They come.\"\n"
+                              "        story fr \"Ils arrivent.\"\n"
+                              "        gain fame 1\n";
+    const Rules *built_in = rules;
+
+    (void)state;
+    carry_all();
+    const ContentItem *pit = carried_item("outer-rim/card/hut-the-pit");
+    assert_true(has_words(pit, "\"The Pit\"") && has_words(pit, "story en"));
+    assert_false(has_words(pit, "name pt") || has_words(pit, "story fr"));
+    assert_false(has_words(carried_item("outer-rim/card/hired-help"), "text es"));
+
+    make_rules_with(own);
+    carry_all();
+    assert_true(has_words(carried_item("outer-rim/card/tak-raid"), "name pt \"Batida\""));
+    assert_true(has_words(carried_item("outer-rim/card/tak-raid"), "story fr"));
+    rules_rim_free(rules);
+    rules = built_in;
 }
 
 /* A lie about an item, an item too much in a text, and a box that is not whole are refused. */
@@ -170,6 +219,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_carried_compiles_again),
+        cmocka_unit_test(the_box_is_carried_in_english),
         cmocka_unit_test(what_is_not_what_it_says_is_refused),
         cmocka_unit_test(a_game_is_played_by_the_cards_that_it_began_with),
     };

@@ -208,6 +208,7 @@ static bool compile_file(RimContent *content, const ContentFile *file, const Lat
     while (compiler.more && !compiler.reader.failed) {
         Later *instead = is_built_in ? written_again(later, &compiler.here) : NULL;
         bool compiled = true;
+        content->items.english_only = is_built_in && instead == NULL; /* a record is not four times as long */
         if (instead != NULL)
             compiled = compile_instead(&compiler, instead);
         else if (!is_built_in && is_used(later, &compiler))

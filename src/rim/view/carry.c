@@ -73,7 +73,7 @@ const Rules *rim_compile_carried(const Rules *today, const ContentItem *items, i
     (void)today;
     if (text != NULL) {
         ContentFile file = {"outer-rim", text, length};
-        content = rim_content_compile(&file, 1, 1, &wrong);
+        content = rim_content_compile(&file, 1, 0, &wrong); /* all that it has is carried on, translations too */
     }
     free(text);
     if (content != NULL)
