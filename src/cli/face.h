@@ -21,7 +21,8 @@ typedef struct Face {
     bool (*may_advise)(const Table *table);
     /* The setup lines that options stand for; those of a file follow. False, having said what was wrong. NULL: there are none. */
     bool (*setup)(const Rules *rules, struct PlayOptions *options, Out *out);
-    bool has_ai; /* a setup line `ai SEAT` gives a seat to a player whom the rules run */
+    bool has_titles; /* sentences call pieces what people call them (Voice.titles) */
+    bool has_ai;     /* a setup line `ai SEAT` gives a seat to a player whom the rules run */
     /* What sentences call whoever sits there. */
     void (*seat)(Out *out, const Voice *voice, uint8_t seat);
     /* Names of pieces for sentences, and those that a person may type. */

@@ -28,7 +28,11 @@ static const char help_text[] = "  all        every answer, also where the list 
 
 Voice session_voice(const Session *session, const Table *table)
 {
-    Voice voice = {.rules = session->rules, .table = table, .names = &session->names, .seat_names = session->called};
+    Voice voice = {.rules = session->rules,
+                   .table = table,
+                   .names = &session->names,
+                   .seat_names = session->called,
+                   .titles = session->face->has_titles};
 
     voice_in(&voice, speech());
     return voice;

@@ -67,6 +67,7 @@ static void print_event(void *self, const Table *table, const Event *event)
         voice.names = &called;
         board_say(&out, &voice, &event->message);
     } else {
+        voice.titles = true;
         message_format(&out, &voice, &event->message);
     }
     printf("%s%s\n", event->audience == 0xFF ? "" : "  (in secret) ", text);

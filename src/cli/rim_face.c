@@ -3,6 +3,7 @@
 
 #include "cli/face.h"
 #include "cli/speech.h"
+#include "language/catalogue.h"
 #include "rim/state/state.h"
 
 static bool knows(const Rules *rules)
@@ -46,28 +47,13 @@ static void no_names(const Rules *rules, const Table *table, Names *names)
     memset(names, 0, sizeof *names);
 }
 
-static Voice with_titles(const Voice *voice)
-{
-    Voice titled = *voice;
-
-    titled.titles = true;
-    return titled;
-}
-
-static void say_message(Out *out, const Voice *voice, const Message *message)
-{
-    Voice titled = with_titles(voice);
-
-    message_format(out, &titled, message);
-}
-
 static void print_candidate(Out *out, const Voice *voice, uint8_t kind, const Candidate *candidate)
 {
     const Rules *rules = voice->rules;
     const char *text = NULL;
 
     (void)kind;
-    say_message(out, voice, &candidate->say);
+    message_format(out, voice, &candidate->say);
     if (candidate->key.verb == VERB_USE && rules->ability_text != NULL)
         text = rules->ability_text(rules, candidate->key.number, voice->language);
     if (text == NULL)
@@ -87,7 +73,7 @@ static void print_roll(Out *out, const Voice *voice, const ChanceQuestion *quest
     for (int face = 0; face < die->faces; face++) {
         for (int i = 0; i < answer->faces[face]; i++) {
             out_text(out, before);
-            say_message(out, voice, &(Message){.id = die->face[face].say});
+            message_format(out, voice, &(Message){.id = die->face[face].say});
             before = ", ";
         }
     }
@@ -102,11 +88,30 @@ static void no_dice(Out *out, const Voice *voice)
 
 /* ---- the map ---- */
 
+/* How many columns what was printed takes: letters, not bytes. */
+static int columns(const Out *out, int start)
+{
+    int count = 0;
+
+    for (int i = start; i < out->length; i++)
+        count += ((unsigned char)out->text[i] & 0xC0) != 0x80;
+    return count;
+}
+
 static void pad_to(Out *out, int start, int width)
 {
     do
         out_text(out, " ");
-    while (out->length - start < width);
+    while (!out->cut && columns(out, start) < width);
+}
+
+/* What this terminal says of the table. */
+static Voice speaking(const Look *look)
+{
+    Voice voice = {.rules = look->rules, .table = look->table, .titles = true};
+
+    voice_in(&voice, speech());
+    return voice;
 }
 
 /* A name of the content, in the language of this terminal. */
@@ -117,14 +122,14 @@ static void print_phrase(Out *out, const Look *look, uint16_t phrase)
 
 static void print_piece(Out *out, const Look *look, int16_t piece)
 {
-    Voice voice = {.rules = look->rules, .table = look->table, .language = speech(), .titles = true};
+    Voice voice = speaking(look);
 
     piece_print(out, &voice, piece, READ_KINDLY);
 }
 
 static void print_title(Out *out, const Look *look, int16_t piece)
 {
-    Voice voice = {.rules = look->rules, .table = look->table, .language = speech(), .titles = true};
+    Voice voice = speaking(look);
     Message words;
 
     if (rim_piece_words(look, piece, &words))
@@ -357,11 +362,12 @@ const Face rim_face = {
     .goal = goal,
     .may_take_back = always,
     .may_advise = always,
+    .has_titles = true,
     .has_ai = true,
     .seat = name_seat,
     .names = no_names,
     .letters = no_names,
-    .say = say_message,
+    .say = message_format,
     .candidate = print_candidate,
     .roll = print_roll,
     .dice = no_dice,

@@ -45,6 +45,7 @@
     X(SAY_WAITS_STARTER, "{0} chooses a ship.") \
     X(SAY_ASK_START_FACTION, "{0}, with which faction does your character begin in good standing?") \
     X(SAY_WAITS_START_FACTION, "{0} chooses a faction.") \
+    X(SAY_STANDING, "{0} reputation") \
     X(SAY_NAME, "{0}") \
     X(SAY_IS_TAKEN, "{0} is taken.") \
     X(SAY_NOT_FOR_AI, "The AI player needs a character that starts with databank card {0} or {1}.") \

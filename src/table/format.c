@@ -195,8 +195,19 @@ static const char *sentence_of(const Voice *voice, uint16_t id)
     return voice->rules->messages[id].english;
 }
 
-static void print_sentence(Out *out, const Voice *voice, const Message *message, const char *at)
+/* `the Imperial patrol` at the beginning of a sentence: words of the game, and no name that somebody gave. */
+static void begin_sentence(const Out *out, const Voice *voice, const Arg *arg, int at)
 {
+    bool has_words = voice->titles && arg->kind == ARG_PIECE && voice->rules->piece_words != NULL;
+
+    if (has_words && at < out->length && out->text[at] >= 'a' && out->text[at] <= 'z')
+        out->text[at] = (char)(out->text[at] - 'a' + 'A');
+}
+
+static void print_sentence(Out *out, const Voice *voice, const Message *message, const char *sentence)
+{
+    const char *at = sentence;
+
     while (*at != '\0') {
         const char *brace = strchr(at, '{');
         const char *end = brace != NULL ? strchr(brace, '}') : NULL;
@@ -207,10 +218,13 @@ static void print_sentence(Out *out, const Voice *voice, const Message *message,
         print_words(out, voice, at, (int)(brace - at));
         int index = brace[1] - '0';
         if (index >= 0 && index < message->count) {
+            int begin = out->length;
             if (brace[2] == ':')
                 print_plural(out, voice, &message->args[index], brace + 3, (int)(end - brace - 3));
             else
                 print_arg(out, voice, &message->args[index]);
+            if (brace == sentence)
+                begin_sentence(out, voice, &message->args[index], begin);
         }
         at = end + 1;
     }

@@ -306,7 +306,7 @@ static void faction_candidate(const Look *look, const Question *question, int in
     (void)look;
     (void)question;
     offer(candidate, key_piece(VERB_WITH, (int16_t)(RIM_FIRST_PATROL + index)),
-          say1(SAY_NAME, arg_message(rim_faction_name(index))));
+          say1(SAY_STANDING, arg_message(rim_faction_name(index))));
 }
 
 static void start_reputations(Play *play, uint8_t seat)
