@@ -25,7 +25,7 @@ bool registry_at(int index, GameEntry *game);
 bool registry_find(const char *name, size_t length, GameEntry *game);
 
 /* Those of `own` files that are for this game, into `chosen`, which has room for all. Returns how many. The first statement of a file says which game it is
- * for: `edition xwing-2.0`, `game outer-rim`. One that names no game that there is goes to the compiler that will say what is missing: Outer Rim's if it
+ * for: `edition NAME`, `game outer-rim`. One that names no game that there is goes to the compiler that will say what is missing: Outer Rim's if it
  * begins with a word that only Outer Rim has, else that of the default edition. */
 int registry_files_for(const GameEntry *game, const ContentFile *own, int count, ContentFile *chosen);
 
