@@ -434,7 +434,7 @@ static void who_is_out_of_the_game_is_not_missed(void **state)
 
     for (int seat = 0; seat < 3; seat++)
         ears[seat] = world_connect(world, "x");
-    memcpy(game, make_game(world, ears[0], "smugglers", "[0,1,2]", ""), sizeof game);
+    memcpy(game, make_game(world, ears[0], "smugglers", "[0,1,2]", ",\"leaving\":\"leave\""), sizeof game);
     for (int seat = 0; seat < 3; seat++)
         sit(world, ears[seat], game, seat, "X");
     say(world, ears[0], "{\"type\":\"move\",\"words\":\"concede\"}");
