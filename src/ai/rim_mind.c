@@ -21,7 +21,14 @@ RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLea
     };
 
     mind.odds = rim_odds(content_in(&mind.look));
-    return rim_mind_at(&mind, known);
+    mind = rim_mind_at(&mind, known);
+    if (mind.self->character == 0 || mind.self->ship == 0)
+        return mind;
+    for (int value = 0; value < RIM_VALUES; value++)
+        mind.value[value] = rim_value(&mind.look, seat, (RimValue)value);
+    for (int skill = 0; skill < RIM_SKILLS; skill++)
+        mind.skill[skill] = rim_skill(&mind.look, seat, (RimSkill)skill);
+    return mind;
 }
 
 RimMind rim_mind_at(const RimMind *mind, const Table *table)
@@ -51,12 +58,12 @@ double rim_win_chance(const RimMind *mind, int attack, int defense)
 
 double rim_pass_chance(const RimMind *mind, RimSkill skill)
 {
-    return rim_odds_to_pass(&mind->odds, rim_skill(&mind->look, mind->seat, skill));
+    return rim_odds_to_pass(&mind->odds, mind->skill[skill]);
 }
 
 double rim_damage_cost(const RimMind *mind, RimBody body, int damage)
 {
-    int left = rim_limit(&mind->look, mind->seat, body) - mind->self->damage[body];
+    int left = mind->value[body == RIM_GROUND ? VALUE_HEALTH : VALUE_HULL] - mind->self->damage[body];
     double each = mind->thumb->damage + mind->thumb->damage_credits * mind->credit,
            all = mind->thumb->defeat + mind->thumb->defeat_credits * mind->credit;
 
@@ -95,5 +102,5 @@ double rim_deed_worth(const RimMind *mind, RimDeed deed)
 
 int rim_own_dice(const RimMind *mind, RimBody body)
 {
-    return rim_value(&mind->look, mind->seat, rim_combat_value(body));
+    return mind->value[rim_combat_value(body)];
 }

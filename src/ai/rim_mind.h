@@ -15,13 +15,14 @@ typedef struct RimMind {
     const RimThumbs *thumb;
     const Rim *game;
     const RimSeat *self;
+    int value[RIM_VALUES], skill[RIM_SKILLS]; /* its own, found once; 0 while it has no character yet */
     double credit; /* what a credit is worth: 1 to the poor, little to the rich, who have nothing to spend it on */
     RimOdds odds;
 } RimMind;
 
 RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLeaning leaning);
 
-/* The same mind at another table, which is like the one that it knows. */
+/* The same mind at another table, at which its seat is somewhere else and has nothing else. */
 RimMind rim_mind_at(const RimMind *mind, const Table *table);
 
 /* What something is worth that belongs to one of the ways to fame: more to whoever leans to it, less to whoever leans to another one. */

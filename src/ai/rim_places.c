@@ -153,7 +153,7 @@ static double delivery_worth(const RimMind *mind, uint8_t space)
 
 static int turns_to(const RimMind *mind, int distance)
 {
-    int drive = rim_value(&mind->look, mind->seat, VALUE_HYPERDRIVE);
+    int drive = mind->value[VALUE_HYPERDRIVE];
 
     return drive > 0 ? (distance + drive - 1) / drive : distance;
 }
@@ -237,31 +237,49 @@ double rim_best_purchase(const RimMind *mind)
 
 /* ---- abilities that are used in a place ---- */
 
-/* Abilities of a moment that could be used there: the sum of what they bring, and the best. */
+/* The abilities that a seat has at a moment, wherever it is. */
+enum { MOST_USES = 32 };
 typedef struct Uses {
-    double sum, best;
+    int count;
+    RimUse use[MOST_USES];
 } Uses;
 
-static Uses uses_worth(const RimMind *there, RimMoment moment)
+static Uses list_uses(const RimMind *mind, RimMoment moment)
 {
-    int count = rim_count_uses(&there->look, there->seat, moment);
-    Uses uses = {0, 0};
+    Uses uses = {0};
 
-    for (int i = 0; i < count; i++) {
-        RimUse use = {0};
-        Status reason;
-        if (!rim_use(&there->look, there->seat, moment, i, &use))
-            continue;
-        const RimAbility *ability = &content_in(&there->look)->abilities[use.ability];
-        if (!rim_conditions_hold(&there->look, there->seat, use.source, NO_PIECE, ability->first_condition,
-                                 ability->conditions) ||
-            !rim_program_possible(&there->look, ability->program, use.source, there->seat, NO_PIECE, &reason))
-            continue;
-        double worth = rim_ability_worth(there, use.ability, use.source);
-        uses.sum += best_of(worth, 0);
-        uses.best = best_of(worth, uses.best);
-    }
+    while (uses.count < MOST_USES && rim_use(&mind->look, mind->seat, moment, uses.count, &uses.use[uses.count]))
+        uses.count++;
     return uses;
+}
+
+static bool is_usable_there(const RimMind *there, const RimUse *use)
+{
+    const RimAbility *ability = &content_in(&there->look)->abilities[use->ability];
+    Status reason;
+
+    return rim_conditions_hold(&there->look, there->seat, use->source, NO_PIECE, ability->first_condition,
+                               ability->conditions) &&
+           rim_program_possible(&there->look, ability->program, use->source, there->seat, NO_PIECE, &reason);
+}
+
+/* What those bring that could be used there: all together, and the best. */
+typedef struct Gains {
+    double sum, best;
+} Gains;
+
+static Gains gains_of(const RimMind *there, const Uses *uses)
+{
+    Gains gains = {0, 0};
+
+    for (int i = 0; i < uses->count; i++) {
+        if (!is_usable_there(there, &uses->use[i]))
+            continue;
+        double worth = rim_ability_worth(there, uses->use[i].ability, uses->use[i].source);
+        gains.sum += best_of(worth, 0);
+        gains.best = best_of(worth, gains.best);
+    }
+    return gains;
 }
 
 /* ---- places ---- */
@@ -272,13 +290,13 @@ RimPlaces rim_places(const RimMind *mind)
     double market = mind->thumb->market + mind->thumb->market_share * rim_best_purchase(mind);
     Table table = *mind->look.table;
     RimMind there = rim_mind_at(mind, &table);
+    Uses encounters = list_uses(mind, MOMENT_ENCOUNTER), actions = list_uses(mind, MOMENT_ACTION);
     RimPlaces places = {{0}};
 
     for (uint8_t space = 0; space < content->space_count; space++) {
         ((Rim *)(void *)table.game)->seat[mind->seat].space = space;
-        Uses encounters = uses_worth(&there, MOMENT_ENCOUNTER);
-        places.worth[space] = best_of(encounter_worth(mind, space), encounters.best) + delivery_worth(mind, space) +
-                              uses_worth(&there, MOMENT_ACTION).sum;
+        places.worth[space] = best_of(encounter_worth(mind, space), gains_of(&there, &encounters).best) +
+                              delivery_worth(mind, space) + gains_of(&there, &actions).sum;
         if (content->spaces[space].kind == SPACE_PLANET)
             places.worth[space] += market;
     }
@@ -334,7 +352,7 @@ double rim_recovery_worth(const RimMind *mind)
     double worth = 0;
 
     for (int body = 0; body < RIM_BODIES; body++) {
-        int damage = mind->self->damage[body], limit = rim_limit(&mind->look, mind->seat, (RimBody)body);
+        int damage = mind->self->damage[body], limit = mind->value[body == RIM_GROUND ? VALUE_HEALTH : VALUE_HULL];
         worth +=
             mind->thumb->recovery * damage + (damage > 0 && limit - damage <= 2 ? mind->thumb->nearly_defeated : 0);
     }

@@ -63,8 +63,7 @@ static double planning_worth(const Thought *thought, const Key *key)
 
     switch (key->verb) {
     case VERB_FLY:
-        return rim_outlook_elsewhere(mind, &thought->places, mind->self->space,
-                                     rim_value(&mind->look, mind->seat, VALUE_HYPERDRIVE)) +
+        return rim_outlook_elsewhere(mind, &thought->places, mind->self->space, mind->value[VALUE_HYPERDRIVE]) +
                mind->thumb->leave;
     case VERB_RECOVER:
         return here + rim_recovery_worth(mind);

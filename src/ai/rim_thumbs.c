@@ -1,7 +1,7 @@
 #include "ai/rim_thumbs.h"
 
 const RimThumbs rim_thumbs = {
-    .fame = 5000,
+    .fame = 7500,
     .rich = 30000,
     .least_credit = 0.15,
     .damage = 200,
@@ -44,7 +44,7 @@ const RimThumbs rim_thumbs = {
     .to_smuggle = 0.7,
     .to_find = 0.5,
     .patience = 0.7,
-    .turn_cost = 1000,
+    .turn_cost = 1500,
     .leave = 1000,
     .whim = 200,
 };

@@ -13,7 +13,7 @@ static double best_of(double a, double b)
 
 static double skill_worth(const RimMind *mind, RimSkill skill, int more)
 {
-    int has = rim_skill(&mind->look, mind->seat, skill);
+    int has = mind->skill[skill];
 
     return (has < 1 && more > 0 ? mind->thumb->first_skill : 0) +
            (has < 2 && has + more > 1 ? mind->thumb->second_skill : 0);
