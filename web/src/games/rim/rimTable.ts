@@ -74,8 +74,8 @@ export interface RimTable {
   patrols: readonly Patrol[];
   contacts: readonly Contact[];
   decks: readonly Deck[];
-  /** tokens of the AI player's goals, by space */
-  goals: ReadonlyMap<number, number>;
+  /** how many tokens of the AI player's goals lie on each space, in the order of the box; in a solo game */
+  goalTokens: readonly number[];
   round: number;
   /** whose turn it is; null: nobody's yet */
   active: number | null;
@@ -184,7 +184,7 @@ function read(view: View): RimTable {
       size: Number(of['size'] ?? 0),
       top: known(of['top']),
     })),
-    goals: new Map(having('goal-tokens').map(({ id, facts: of }) => [id, Number(of['goal-tokens'])])),
+    goalTokens: having('goal-tokens').map(({ facts: of }) => Number(of['goal-tokens'])),
     round: Number(facts['round'] ?? 0),
     active: seatsOf(facts['active'])[0] ?? null,
     step: facts['step'] ?? '',

@@ -26,15 +26,17 @@ function Other({ box, player, active, famous }: { box: Box; player: Player; acti
         <span class="rim-other-name" translate={false}>
           <b>{player.name}</b> {characterName(box, player)}
         </span>
-        <span class="rim-other-figures">
-          <span class={classes('rim-other-fame', famous && 'most')}>
-            <Figure of="fame" name={t('Fame')} value={player.fame} />
+        {player.ship !== '' && (
+          <span class="rim-other-figures">
+            <span class={classes('rim-other-fame', famous && 'most')}>
+              <Figure of="fame" name={t('Fame')} value={player.fame} />
+            </span>
+            <Figure of="credits" name={t('Credits')} value={money(player.credits)} />
+            <Figure of="health" name={valueName('health')} value={player.health - player.characterDamage} />
+            <Figure of="hull" name={valueName('hull')} value={player.hull - player.shipDamage} />
+            <ReputationLine player={player} />
           </span>
-          <Figure of="credits" name={t('Credits')} value={money(player.credits)} />
-          <Figure of="health" name={valueName('health')} value={player.health - player.characterDamage} />
-          <Figure of="hull" name={valueName('hull')} value={player.hull - player.shipDamage} />
-          <ReputationLine player={player} />
-        </span>
+        )}
       </span>
     </button>
   );

@@ -37,6 +37,7 @@ const Skills = ({ player }: { player: Player }) => (
 );
 
 export function PlayerBoard({ box, player, goal }: { box: Box; player: Player; goal: number }) {
+  const isReady = player.character !== '' && player.ship !== '';
   return (
     <section
       class={classes('rim-player', sideClass(player.side), player.defeated && 'defeated')}
@@ -53,7 +54,7 @@ export function PlayerBoard({ box, player, goal }: { box: Box; player: Player; g
           <b translate={false}>{characterName(box, player) || player.name}</b>
         </button>
         {player.defeated && <strong class="bad">{t('defeated')}</strong>}
-        <CharacterVitals player={player} />
+        {isReady && <CharacterVitals player={player} />}
         <Skills player={player} />
       </div>
       <div class="rim-part flies">
@@ -63,10 +64,10 @@ export function PlayerBoard({ box, player, goal }: { box: Box; player: Player; g
           disabled={player.ship === ''}
           onClick={() => (lookedAt.value = { ship: player.ship })}
         >
-          <Silhouette ship={player.ship} />
+          {player.ship !== '' && <Silhouette ship={player.ship} />}
           <b translate={false}>{shipName(box, player)}</b>
         </button>
-        <ShipVitals player={player} />
+        {isReady && <ShipVitals player={player} />}
       </div>
       <div class="rim-part stands">
         <div class="rim-purse">

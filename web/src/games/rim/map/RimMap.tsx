@@ -1,5 +1,4 @@
 /** The map: an arc of tiles with everything that stands on it, under a camera. */
-import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { View } from '@view';
 import { Camera, follows, type Box as Frame } from '../../../board/camera';
@@ -14,6 +13,7 @@ import { chartOf, type Chart } from './starChart';
 import { goOn, pointedSpace } from './course';
 import { Lanes } from './Lanes';
 import { MapControls } from './MapControls';
+import { Marks } from './Marks';
 import { SpaceTip } from './SpaceTip';
 import { Spaces } from './Spaces';
 import { Standees } from './Standees';
@@ -67,17 +67,7 @@ function useCamera(camera: Camera): {
   return { svg, moving };
 }
 
-export function RimMap({
-  game,
-  view,
-  box,
-  children,
-}: {
-  game: Game;
-  view: View;
-  box: Box;
-  children?: ComponentChildren;
-}) {
+export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }) {
   const table = tableOf(view);
   const tiles = table.tiles.join('+');
   const chart = useMemo(() => chartOf(box, table.tiles), [box, tiles]);
@@ -115,12 +105,12 @@ export function RimMap({
           <Sky chart={chart} />
           <Lanes game={game} view={view} chart={chart} />
           <Spaces game={game} view={view} chart={chart} box={box} unit={camera.unit.value} />
+          <Marks view={view} chart={chart} box={box} />
           <Standees game={game} view={view} chart={chart} box={box} />
         </g>
       </svg>
       {overlay ? null : <MapControls camera={camera} />}
-      {overlay ? null : <SpaceTip game={game} view={view} chart={chart} box={box} camera={camera} />}
-      {children}
+      {overlay ? null : <SpaceTip game={game} view={view} chart={chart} box={box} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** About the space that is pointed at: what it is, who is there, how far it is, and why it cannot be reached. */
 import type { View } from '@view';
-import type { Camera } from '../../../board/camera';
 import type { Game } from '../../../game/game';
 import { sideClass } from '../../../game/sides';
 import { RuleTag } from '../../../rules/RuleTag';
@@ -8,7 +7,10 @@ import { t } from '../../../words/words';
 import type { Box } from '../box/box';
 import { Emblem } from '../signs/Emblem';
 import type { Chart } from './starChart';
+import { ownPlayer, type Patrol } from '../rimTable';
+import { money } from '../rimWords';
 import { candidateFor, fly, isMove, pointedSpace } from './course';
+import { errandsOf } from './errands';
 import { contactWords, hereAt, patrolWords, playerWords } from './here';
 import { planOf, wayTo } from './planning';
 
@@ -40,27 +42,31 @@ function Distance({ game, view, chart, space }: { game: Game; view: View; chart:
   );
 }
 
-export function SpaceTip({
-  game,
-  view,
-  chart,
-  box,
-}: {
-  game: Game;
-  view: View;
-  chart: Chart;
-  box: Box;
-  camera: Camera;
-}) {
+/** What a fight with it would be, and what it brings. */
+function PatrolValues({ box, patrol }: { box: Box; patrol: Patrol }) {
+  const token = box.told.patrols.find((each) => each.faction === patrol.faction && each.level === patrol.level);
+  if (!token) return null;
+  return (
+    <span class="soft small">
+      {token.combat === undefined ? t('cannot be beaten') : t('{n} dice', { n: token.combat })}
+      {token.credits ? `, ${t('{n} credits', { n: money(token.credits) })}` : ''}
+      {token.fame ? `, ${t('{n} fame', { n: token.fame })}` : ''}
+    </span>
+  );
+}
+
+export function SpaceTip({ game, view, chart, box }: { game: Game; view: View; chart: Chart; box: Box }) {
   const spot = chart.spots.get(pointedSpace.value);
   if (!spot) return null;
   const { space } = spot;
   const here = hereAt(view, space.id);
+  const own = ownPlayer(view);
+  const errands = own ? errandsOf(view, box, own).filter((each) => each.space === space.id) : [];
   const candidate = candidateFor(game.question.value, space.id);
   return (
     <aside class="rim-tip" aria-live="polite" data-tip={space.id} onPointerDown={(event) => event.stopPropagation()}>
       <h2 translate={false}>{space.name}</h2>
-      {(here.players.length > 0 || here.patrols.length > 0 || here.contacts.length > 0) && (
+      {here.players.length + here.patrols.length + here.contacts.length + errands.length > 0 && (
         <ul>
           {here.players.map((each) => (
             <li key={each.seat} class={sideClass(each.side)}>
@@ -69,12 +75,18 @@ export function SpaceTip({
           ))}
           {here.patrols.map((each) => (
             <li key={each.piece}>
-              <Emblem faction={each.faction} /> {patrolWords(each)}
+              <Emblem faction={each.faction} /> {patrolWords(each)} <PatrolValues box={box} patrol={each} />
             </li>
           ))}
           {here.contacts.map((each) => (
             <li key={each.piece}>
               <span class={`rim-class class-${each.class}`} aria-hidden="true" /> {contactWords(box, each)}
+            </li>
+          ))}
+          {errands.map(({ card }) => (
+            <li key={card} class={own && sideClass(own.side)}>
+              <span class="rim-errand" aria-hidden="true" />{' '}
+              {t('{card} leads here', { card: box.cards.get(card)?.name ?? card })}
             </li>
           ))}
         </ul>

@@ -127,9 +127,9 @@ function Names({ chart, unit }: Drawn) {
   const places = useMemo(() => labelPlaces(chart), [chart]);
   return (
     <g aria-hidden="true">
-      {[...chart.spots.values()].map(({ space, x, y }) => {
-        const at = places.get(space.id) ?? { x, y: y + spaceSize(space) + (space.spawns ? 32 : 18) };
-        if (space.kind === 'nav' && !space.spawns && unit >= READABLE) return null;
+      {[...chart.spots.values()].map(({ space }) => {
+        const at = places.get(space.id);
+        if (!at || (space.kind === 'nav' && !space.spawns && unit >= READABLE)) return null;
         return (
           <text key={space.id} class={classes('rim-name', space.kind)} x={at.x} y={at.y} translate={false}>
             {space.name}

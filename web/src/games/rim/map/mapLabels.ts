@@ -3,8 +3,8 @@ import type { At } from './arc';
 import type { Chart, Spot } from './starChart';
 import { spaceSize } from './sizes';
 
-const LETTER = 15;
-const HIGH = 38;
+/** How wide a letter is, and how high a line, of names of worlds and of nav points. */
+const TEXT = { world: { letter: 15, high: 38 }, nav: { letter: 7.6, high: 19 } };
 /** What is farther away than this cannot be hidden by a name. */
 const NEAR = 330;
 
@@ -15,11 +15,11 @@ interface Rect {
   bottom: number;
 }
 
-const rectAt = (at: At, wide: number): Rect => ({
-  left: at.x - wide / 2,
-  right: at.x + wide / 2,
-  top: at.y - HIGH / 2,
-  bottom: at.y + HIGH / 2,
+const rectAt = ({ x, y }: At, wide: number, high: number): Rect => ({
+  left: x - wide / 2,
+  right: x + wide / 2,
+  top: y - high / 2,
+  bottom: y + high / 2,
 });
 
 /** How deep a circle reaches into the rectangle. */
@@ -37,7 +37,7 @@ const overlaps = (a: Rect, b: Rect): number =>
   );
 
 /** Around a world, the best first. */
-function choicesFor({ x, y, space }: Spot): At[] {
+function aroundWorld({ x, y, space }: Spot): At[] {
   const size = spaceSize(space);
   const [below, above] = [y + size + 22, y - size - 20];
   return [
@@ -51,16 +51,34 @@ function choicesFor({ x, y, space }: Spot): At[] {
   ];
 }
 
-/** The places of the names of all worlds. */
+/** Around a nav point; where patrols begin, below its larger sign. */
+function aroundNav({ x, y, space }: Spot, wide: number): At[] {
+  if (space.spawns) return [{ x, y: y + spaceSize(space) + 32 }];
+  const [below, aside] = [spaceSize(space) + 15, spaceSize(space) + 8 + wide / 2];
+  return [
+    { x, y: y + below },
+    { x, y: y - below },
+    { x: x + aside, y },
+    { x: x - aside, y },
+    { x: x + aside / 2, y: y + below },
+    { x: x - aside / 2, y: y + below },
+    { x: x + aside / 2, y: y - below },
+    { x: x - aside / 2, y: y - below },
+  ];
+}
+
+/** The places of all names. Worlds choose first. */
 export function labelPlaces(chart: Pick<Chart, 'spots'>): ReadonlyMap<string, At> {
   const spots = [...chart.spots.values()];
+  const isNav = ({ space }: Spot): boolean => space.kind === 'nav';
   const taken: Rect[] = [];
   const places = new Map<string, At>();
-  for (const spot of spots.filter(({ space }) => space.kind !== 'nav')) {
-    const wide = spot.space.name.length * LETTER;
+  for (const spot of [...spots.filter((each) => !isNav(each)), ...spots.filter(isNav)]) {
+    const { letter, high } = isNav(spot) ? TEXT.nav : TEXT.world;
+    const wide = spot.space.name.length * letter;
     const near = spots.filter((each) => each !== spot && Math.hypot(each.x - spot.x, each.y - spot.y) < NEAR);
-    const choices = choicesFor(spot).map((place, index) => {
-      const rect = rectAt(place, wide);
+    const choices = (isNav(spot) ? aroundNav(spot, wide) : aroundWorld(spot)).map((place, index) => {
+      const rect = rectAt(place, wide, high);
       const hidden = near.reduce((sum, each) => sum + hides(rect, each, spaceSize(each.space) + 6), 0);
       return { place, rect, cost: 3 * index + hidden + taken.reduce((sum, each) => sum + 4 * overlaps(rect, each), 0) };
     });

@@ -10,6 +10,7 @@ import type { Box } from '../box/box';
 import { lookedAt } from '../cards/lookAt';
 import { tableOf, type Deck, type Faction } from '../rimTable';
 import { factionName, money } from '../rimWords';
+import { shownMove } from '../shownMove';
 import { Emblem } from '../signs/Emblem';
 import { ValueSign, type Sign } from '../signs/ValueSign';
 
@@ -48,6 +49,8 @@ function Stall({
         candidate !== undefined && pointed.value?.words === candidate.words && 'pointed',
       )}
       data-deck={stall.deck}
+      onPointerEnter={() => (shownMove.value = card?.moves?.[0] ?? null)}
+      onPointerLeave={() => (shownMove.value = null)}
     >
       <button
         type="button"
@@ -64,7 +67,7 @@ function Stall({
           </span>
         </span>
         <b class="rim-ware-name" translate={false}>
-          {card?.name ?? t('empty')}
+          {card?.name ?? (stall.size > 0 ? t('face down') : t('empty'))}
         </b>
         <span class="rim-ware-foot">
           {card?.cost !== undefined && (
