@@ -30,11 +30,11 @@ function PatrolReach({ view, chart }: Drawn) {
   );
 }
 
-/** A pennant at the upper left of a space. */
+/** A pennant at the upper right of a space. */
 function Pennant({ spot, look }: { spot: Spot; look: string }) {
   const out = spaceSize(spot.space) * 0.74;
   return (
-    <g class={`rim-pennant ${look}`} transform={`translate(${(spot.x - out).toFixed(1)} ${(spot.y - out).toFixed(1)})`}>
+    <g class={`rim-pennant ${look}`} transform={`translate(${(spot.x + out).toFixed(1)} ${(spot.y - out).toFixed(1)})`}>
       <path d="M0 0V-46" />
       <path class="cloth" d="M0-46L30-37 0-26Z" />
     </g>

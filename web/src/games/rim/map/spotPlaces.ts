@@ -1,4 +1,4 @@
-/** Where pieces stand at a space: contacts on the right of their planet, patrols above it, ships on its left; at nav
+/** Where pieces stand at a space: contacts on the right of their planet, patrols and ships on its left, patrols above; at nav
  * points side by side. */
 import type { At } from './arc';
 import type { Spot } from './starChart';
@@ -25,7 +25,7 @@ export const contactPlace = (spot: Spot, { place }: Contact): At => around(spot,
 export function patrolPlace(spot: Spot, { players, patrols }: Here, patrol: Patrol): At {
   const index = patrols.indexOf(patrol);
   if (spot.space.kind === 'nav') return inRow(spot, players.length + index, players.length + patrols.length);
-  return around(spot, -68 - 44 * index);
+  return around(spot, -150 + 44 * index);
 }
 
 export function shipPlace(spot: Spot, { players, patrols }: Here, player: Player): At {

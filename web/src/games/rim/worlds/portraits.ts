@@ -51,9 +51,9 @@ function colony(pen: CanvasRenderingContext2D, left: Ball, right: Ball): void {
   const [x, wide] = [left.x, right.x - left.x];
   const middle = (left.y + right.y) / 2;
   for (const [part, color] of [
-    [0.34, '#2a2730'],
-    [0.26, '#3d3842'],
-    [0.16, '#565061'],
+    [0.4, '#3a3542'],
+    [0.3, '#554d5e'],
+    [0.18, '#7a7186'],
   ] as const) {
     const half = left.radius * part;
     pen.fillStyle = color;
@@ -67,20 +67,20 @@ function colony(pen: CanvasRenderingContext2D, left: Ball, right: Ball): void {
   for (let i = 0; i < 46; i++) {
     const along = next();
     const high = (6 + 34 * next() ** 2) * (i % 2 ? 1 : -1);
-    pen.fillStyle = i % 3 ? '#4a4552' : '#38343f';
+    pen.fillStyle = i % 3 ? '#686072' : '#4b4554';
     pen.fillRect(x + wide * along - 2, middle, 2 + 4 * next(), high);
   }
-  for (let i = 0; i < 420; i++) {
+  for (let i = 0; i < 760; i++) {
     const along = next();
     const off = (next() + next() - 1) * left.radius * 0.36;
     pen.fillStyle = css(next() > 0.75 ? [150, 220, 255] : [255, 208, 128], 0.35 + 0.65 * next());
-    pen.fillRect(x + wide * along, middle + off, 1.3, 1.3);
+    pen.fillRect(x + wide * along, middle + off, 1.7, 1.7);
   }
 }
 
 function kafrene(pen: CanvasRenderingContext2D): void {
-  const left: Ball = { x: PORTRAIT * 0.27, y: PORTRAIT * 0.54, radius: PORTRAIT * 0.17 };
-  const right: Ball = { x: PORTRAIT * 0.75, y: PORTRAIT * 0.45, radius: PORTRAIT * 0.14 };
+  const left: Ball = { x: PORTRAIT * 0.25, y: PORTRAIT * 0.56, radius: PORTRAIT * 0.2 };
+  const right: Ball = { x: PORTRAIT * 0.77, y: PORTRAIT * 0.43, radius: PORTRAIT * 0.16 };
   colony(pen, left, right);
   const image = pen.getImageData(0, 0, PORTRAIT, PORTRAIT);
   paintBall(image, ROCK, left);

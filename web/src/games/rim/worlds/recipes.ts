@@ -143,7 +143,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
 /** One of the two rocks that carry the Ring of Kafrene, and moons. */
 export const ROCK: Recipe = {
   seed: 5,
-  ground: ramp([0, '#2a2523'], [0.4, '#57493f'], [0.7, '#85705c'], [1, '#b7a288']),
+  ground: ramp([0, '#3d332d'], [0.4, '#7a6553'], [0.7, '#a98f72'], [1, '#d9c3a0']),
   scale: 2.6,
   relief: 1.6,
   craters: { count: 16, size: 0.5 },
