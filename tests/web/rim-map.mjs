@@ -69,6 +69,13 @@ export async function testRimMap(load, equal) {
     equal([planOf(free, chart).reach, wayTo(planOf(free, chart), 'b1').turns], [1, 2], 'while it moves, what is left counts, and then whole moves');
   });
 
+  const { spaceBeyond } = await load('web/src/games/rim/map/roam.ts');
+  await test('Outer Rim: arrow keys go to the nearest space that way', () => {
+    const spots = new Map([['here', { x: 0, y: 0 }], ['right', { x: 100, y: 10 }], ['up', { x: 5, y: -80 }], ['far', { x: 300, y: 0 }]]);
+    equal(['ArrowRight', 'ArrowUp', 'ArrowLeft', 'Enter'].map((key) => spaceBeyond({ spots }, 'here', key)), ['right', 'up', undefined, undefined], 'from here');
+    equal(spaceBeyond({ spots }, 'far', 'ArrowLeft'), 'right', 'and back');
+  });
+
   const { errandsOf } = await load('web/src/games/rim/map/errands.ts');
   const { farthestMove, reachOf } = await load('web/src/games/rim/map/patrolReach.ts');
   await test('Outer Rim: where cards lead, and how far patrols come', () => {

@@ -14,6 +14,7 @@ import { goOn, pointedSpace } from './course';
 import { Lanes } from './Lanes';
 import { MapControls } from './MapControls';
 import { Marks } from './Marks';
+import { roamed } from './roam';
 import { SpaceTip } from './SpaceTip';
 import { Spaces } from './Spaces';
 import { Standees } from './Standees';
@@ -77,7 +78,7 @@ export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }
   const active = table.players.find((player) => player.seat === table.active);
 
   useEffect(() => goOn(game), [question?.id]);
-  useEffect(() => () => void (pointedSpace.value = ''), []);
+  useEffect(() => () => void ((pointedSpace.value = ''), (roamed.value = '')), []);
   const following = follows.value;
   useEffect(() => {
     const frame = following && isSmall(svg.current) ? framed(chart, active?.space ?? '') : null;
@@ -96,7 +97,9 @@ export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }
         class="rim-drawing"
         role="group"
         tabindex={0}
-        aria-label={t('The map: planets, ships and patrols. Plus and minus zoom, arrow keys move, 0 shows everything')}
+        aria-label={t(
+          'The map: plus and minus zoom, arrow keys move, 0 shows everything. Tab comes to a space, and arrow keys go on from there',
+        )}
         style={{ '--unit': camera.unit.value.toFixed(3) }}
         onKeyDown={keys}
         onClick={() => (pointedSpace.value = '')}

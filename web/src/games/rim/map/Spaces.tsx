@@ -8,12 +8,14 @@ import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
 import type { Box } from '../box/box';
 import type { ToldSpace } from '../box/toldBox';
+import { ownPlayer } from '../rimTable';
 import { factionName } from '../rimWords';
 import type { Chart, Spot } from './starChart';
 import { candidateFor, fly, isMove, pointedSpace, spaceIn } from './course';
 import { hereAt, hereWords } from './here';
 import { labelPlaces } from './mapLabels';
 import { planOf, wayTo } from './planning';
+import { roamed, spaceBeyond } from './roam';
 import { spaceSize } from './sizes';
 import { Body } from './Body';
 
@@ -63,6 +65,13 @@ function spaceWords({ view, chart, box }: Drawn, { space }: Spot): string {
   ].join('. ');
 }
 
+/** The space that Tab comes to. */
+const tabbable = ({ view, chart }: Drawn): string =>
+  chart.spots.has(roamed.value) ? roamed.value : ownPlayer(view)?.space || ([...chart.spots.keys()][0] ?? '');
+
+const focusOn = (from: SVGGElement, id: string): void =>
+  from.parentElement?.querySelector<SVGGElement>(`[data-space="${id}"]`)?.focus();
+
 function Space({ drawn, spot }: { drawn: Drawn; spot: Spot }) {
   const { game, unit } = drawn;
   const { space } = spot;
@@ -94,13 +103,16 @@ function Space({ drawn, spot }: { drawn: Drawn; spot: Spot }) {
       )}
       transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`}
       role="button"
-      tabIndex={0}
+      tabIndex={tabbable(drawn) === space.id ? 0 : -1}
       aria-label={spaceWords(drawn, spot)}
       data-space={space.id}
       data-words={typeof answer === 'string' ? answer : candidate?.legal ? candidate.words : undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && point()}
+      onFocus={(event) => {
+        roamed.value = space.id;
+        if (event.currentTarget.matches(':focus-visible')) point();
+      }}
       onBlur={leave}
       onClick={(event) => {
         event.stopPropagation();
@@ -109,10 +121,12 @@ function Space({ drawn, spot }: { drawn: Drawn; spot: Spot }) {
         point();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
+        const next = spaceBeyond(drawn.chart, space.id, event.key);
+        if (event.key !== 'Enter' && event.key !== ' ' && !next) return;
         event.preventDefault();
         event.stopPropagation();
-        act();
+        if (next) focusOn(event.currentTarget, next);
+        else act();
       }}
     >
       <circle class="rim-hit" r={Math.max(size + 6, Math.min(ROOM, FINGER * unit))} />
