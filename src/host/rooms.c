@@ -417,9 +417,11 @@ void on_create(Host *host, Connection *connection, const ProtocolCreate *wish)
 
 /* ---- the same again ---- */
 
-/* How far everybody moves on, so that all change sides if that can be. */
+/* How far everybody moves on, so that all change sides if that can be. Nobody can sit where the rules play. */
 static int seat_shift(const Room *room)
 {
+    if (room->match != NULL && room->match->table.ruled != 0)
+        return 0;
     for (int shift = 1; shift < room->seats; shift++) {
         bool all = true;
         for (int seat = 0; seat < room->seats; seat++)

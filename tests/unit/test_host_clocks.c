@@ -459,6 +459,24 @@ static void who_is_out_of_the_game_is_not_missed(void **state)
 
 /* ---- again ---- */
 
+static void a_rematch_against_the_rules_keeps_the_seats(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a");
+    char game[STORE_ID_BYTES];
+
+    memcpy(game, make_game(world, ann, "outer-rim", "[0,1]", ",\"setup\":\"ai 1\\n\""), sizeof game);
+    sit(world, ann, game, 0, "Ann");
+    say(world, ann, "{\"type\":\"move\",\"words\":\"concede\"}");
+    say(world, ann, "{\"type\":\"rematch\"}");
+    assert_int_equal(ann->count[PROTOCOL_CREATED], 2);
+    const JsonValue *invites = json_member(ann->last[PROTOCOL_CREATED], "invites");
+    assert_string_not_equal(json_string(json_item(invites, 0)), "");
+    assert_string_equal(json_string(json_item(invites, 1)), "");
+    world_close(world);
+}
+
 static void a_rematch_changes_the_seats(void **state)
 {
     (void)state;
@@ -575,6 +593,7 @@ int main(void)
         cmocka_unit_test(the_machine_plays_until_the_player_is_back),
         cmocka_unit_test(only_the_other_side_can_claim),
         cmocka_unit_test(who_is_out_of_the_game_is_not_missed),
+        cmocka_unit_test(a_rematch_against_the_rules_keeps_the_seats),
         cmocka_unit_test(a_rematch_changes_the_seats),
         cmocka_unit_test(forgotten_games_leave_memory_and_are_found_again),
         cmocka_unit_test(forgotten_games_are_adjourned),
