@@ -1,43 +1,9 @@
-/** What a view of Outer Rim says, by name: players, their cards, what is being read. */
-import type { Piece, View } from '@view';
-
-/** A table fact that says something; undefined: there is none now. */
-export function tableFact(view: View | null, fact: string): string | undefined {
-  const value = view?.facts?.[fact];
-  return value === undefined || value === '' || value === 'none' ? undefined : value;
-}
-
+/** What is being read and which dice lie on the table, in the facts of a table or of an event. */
 /** "seat1" is seat 1; null: no seat. */
 export function seatIn(word: string | undefined): number | null {
   const [, seat] = /^(?:seat)?(\d)$/.exec(word ?? '') ?? [];
   return seat === undefined ? null : Number(seat);
 }
-
-/** The standee of a seat, with all that is known of its player. */
-export const standeeOf = (view: View | null, seat: number | null): Piece | undefined =>
-  seat === null ? undefined : view?.pieces?.find((piece) => piece.facts['seat'] === String(seat));
-
-/** Those who play, in their order. */
-export const standeesOf = (view: View | null): Piece[] =>
-  (view?.pieces ?? []).filter((piece) => piece.facts['seat'] !== undefined && piece.facts['character'] !== undefined);
-
-/** Where a player's cards lie, in the order of a board. */
-export const PLACES = ['gear', 'jobs', 'cargo', 'crew', 'mods'] as const;
-export type Place = (typeof PLACES)[number];
-
-/** The cards in the slots of a place. */
-export function heldIn(standee: Piece | undefined, place: Place): string[] {
-  const cards = standee?.facts[place];
-  return cards === undefined || cards === 'none' || cards === '' ? [] : cards.split('+');
-}
-
-/** All of them. */
-export const heldBy = (standee: Piece | undefined): string[] => PLACES.flatMap((place) => heldIn(standee, place));
-
-/** A number among the facts of a piece. */
-export const numberOf = (piece: Piece | undefined, fact: string): number => Number(piece?.facts[fact] ?? 0);
-
-export const activeSeat = (view: View | null): number | null => seatIn(tableFact(view, 'active'));
 
 /** What is being read now: which part of which card, by whom. */
 export interface Reading {

@@ -22,6 +22,8 @@ export interface Player {
   space: string;
   credits: number;
   fame: number;
+  /** what it was gained for, the most first */
+  fameBy: readonly (readonly [source: string, fame: number])[];
   reputation: Readonly<Record<Faction, Standing>>;
   ground: number;
   health: number;
@@ -122,6 +124,7 @@ function playerOf(view: View, { facts }: Piece): Player {
     space: known(facts['space']),
     credits: count('credits'),
     fame: count('fame'),
+    fameBy: [...countsOf(facts['fame-by'])].sort((a, b) => b[1] - a[1]),
     reputation: {
       hutt: standing('hutt'),
       syndicate: standing('syndicate'),

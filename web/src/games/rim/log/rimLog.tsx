@@ -1,9 +1,10 @@
 /** The log as a story: a scene a turn; stories in a voice of their own, dice short, fame marked. */
-import type { GameEvent, View } from '@view';
+import type { GameEvent } from '@view';
 import type { FaceLog, Scene } from '../../../face/face';
 import type { LogLine } from '../../../game/game';
 import { RimDie } from '../dice/RimDie';
-import { rolledIn, seatIn, standeeOf } from '../rimFacts';
+import { rolledIn } from '../rimFacts';
+import { sideOf } from '../rimNames';
 import { telling } from './missed';
 
 /** A turn is a scene, and so is what belongs to no turn: setup, the end. */
@@ -32,12 +33,6 @@ function LineExtra({ event }: { event: GameEvent }) {
     </span>
   );
 }
-
-/** Whose color a scene has: the seat whose turn it is. Pieces of seats are numbered like them. */
-const sideOf = (view: View | null, piece: number | null | undefined): number | null => {
-  const seat = seatIn(String(piece ?? ''));
-  return standeeOf(view, seat) ? (view?.seats[seat ?? -1]?.side ?? null) : null;
-};
 
 export const rimLog: FaceLog = {
   sceneOf,

@@ -9,10 +9,21 @@ import { rimLog } from '../log/rimLog';
 import { RimAnswers } from '../questions/RimAnswers';
 import { NewRim } from '../setup/NewRim';
 import { ReadInPanel } from '../stage/ReadInPanel';
+import { RuledIn } from '../stage/RuledIn';
 import { Stage } from '../stage/Stage';
 import { CreditsDoor } from '../trade/GiveCredits';
 import '../cards/rim-cards.css';
 import './play.css';
+
+/** In the panel: how long the rules wait, and on a phone what is read. */
+function UnderWay({ game }: { game: Game }) {
+  return (
+    <>
+      <RuledIn game={game} />
+      <ReadInPanel game={game} />
+    </>
+  );
+}
 
 function Guide({ game }: { game: Game }) {
   const lesson = lessonHere();
@@ -24,7 +35,7 @@ export const playParts = {
   log: rimLog,
   Sheet: Stage,
   Answers: RimAnswers,
-  UnderWay: ReadInPanel,
+  UnderWay,
   Guide,
   Background: CreditsDoor,
   Ending: RimEnding,

@@ -12,6 +12,7 @@ import { AgreedPick, firstAgreed, linesOf, type Agreed } from './AgreedRim';
 import { FairWords } from './FairWords';
 
 type Against = 'machine' | 'rules' | 'link' | 'here';
+type Leaving = 'machine' | 'leave';
 type Clock = 'none' | 'side-25' | 'days-3';
 
 const GAME = 'outer-rim';
@@ -55,6 +56,7 @@ export function NewRim() {
   const [agreed, setAgreed] = useState<Agreed>({ ...firstAgreed, seats: '3' });
   const [machines, setMachines] = useState(0);
   const [clock, setClock] = useState<Clock>('none');
+  const [leaving, setLeaving] = useState<Leaving>('machine');
   if (served.value === null) serverLink();
 
   function start(): Promise<Started> {
@@ -71,6 +73,7 @@ export function NewRim() {
         sides,
         manner,
         clock: against === 'link' ? clock : 'none',
+        leaving,
         ...(byMachine > 0 ? { machines: sides.map((seat) => (seat >= count - byMachine ? machine : '')) } : {}),
         setup: linesOf(agreed) + (against === 'rules' ? 'ai 1\n' : ''),
       },
@@ -125,6 +128,17 @@ export function NewRim() {
       {offers && <AgreedPick offers={offers} alone={against === 'rules'} value={agreed} choose={setAgreed} />}
       {against === 'link' && <Machines seats={Number(agreed.seats)} value={machines} choose={setMachines} />}
       <MannerPick manners={['friendly', 'strict']} value={manner} choose={setManner} />
+      {against === 'link' && (
+        <Pick<Leaving>
+          legend={t('When somebody gives up?')}
+          value={leaving}
+          choose={setLeaving}
+          choices={[
+            { value: 'machine', name: t('A machine plays on'), say: t('The usual: the others lose nobody.') },
+            { value: 'leave', name: t('They leave'), say: t('Ship and cards go home.') },
+          ]}
+        />
+      )}
       {against === 'link' && (
         <Pick<Clock>
           legend={t('Clock')}

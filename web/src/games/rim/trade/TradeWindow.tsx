@@ -2,8 +2,7 @@
  *
  * The rules ask for both one after the other; here both are made up at once, and what is wanted is answered when it is
  * asked for. */
-import { useEffect } from 'preact/hooks';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Candidate } from '@view';
 import { legalOf } from '../../../ask/Options';
 import { subsetWords } from '../../../ask/subset';
@@ -14,7 +13,7 @@ import { t } from '../../../words/words';
 import type { Box } from '../box/box';
 import { useBox } from '../box/loadBox';
 import { lookedAt } from '../cards/lookAt';
-import { heldBy, standeeOf } from '../rimFacts';
+import { SLOT_KINDS, tableOf } from '../rimTable';
 import { money } from '../rimWords';
 import { deal, keyOf, numbered } from './deal';
 import { GiveCredits } from './GiveCredits';
@@ -22,6 +21,13 @@ import { offerNow } from './offerNow';
 
 const KINDS = new Set(['trade-give', 'trade-want', 'trade']);
 export const isTrade = (question: OwnQuestion): boolean => KINDS.has(question.kind);
+
+/** All cards of a player, in the order of a board. */
+function heldBy(game: Game, seat: number | null): string[] {
+  const view = game.view.value;
+  const player = view && tableOf(view).players.find((each) => each.seat === seat);
+  return player ? SLOT_KINDS.flatMap((kind) => player.cards[kind]) : [];
+}
 
 interface TileProps {
   box: Box | null;
@@ -122,7 +128,7 @@ function Offer({ game, question }: { game: Game; question: OwnQuestion }) {
         toggle: () => setWants(toggled(wants, keyOf(candidate))),
         words: candidate.words,
       }))
-    : numbered(heldBy(standeeOf(game.view.value, partner))).map(({ key, id }) => ({
+    : numbered(heldBy(game, partner)).map(({ key, id }) => ({
         box,
         id,
         chosen: wants.has(key),
@@ -160,7 +166,7 @@ function Offer({ game, question }: { game: Game; question: OwnQuestion }) {
 function Consent({ game, question }: { game: Game; question: OwnQuestion }) {
   const box = useBox();
   const partner = question.subject ?? 0;
-  const mine = heldBy(standeeOf(game.view.value, game.eyes.value));
+  const mine = heldBy(game, game.eyes.value);
   const offered = offerNow(game);
   const gets = offered.filter((id) => !mine.includes(id));
   const gives = offered.filter((id) => mine.includes(id));
