@@ -10,6 +10,7 @@
     X(SAY_LINE_IF, "If {0}:") \
     X(SAY_LINE_AND, "{0} and {1}") \
     X(SAY_LINE_ELSE, "Otherwise:") \
+    X(SAY_LINE_ELSE_IF, "Otherwise, if {0}:") \
     X(SAY_LINE_IF_PASSED, "If you pass:") \
     X(SAY_LINE_IF_FAILED, "If you fail:") \
     X(SAY_LINE_IF_WON, "If you win:") \
@@ -134,7 +135,7 @@
     X(SAY_DO_FIGHT_PATROL, "Fight a patrol within {0} {0:space|spaces}") \
     X(SAY_DO_MEET_CONTACT, "Meet a contact within {0} {0:space|spaces}") \
     X(SAY_DO_MARKET, "Take a market action") \
-    X(SAY_DO_GAIN_TOP, "Take the top card of the deck \"{0}\" for free") \
+    X(SAY_DO_GAIN_TOP, "Take the top card of \"{0}\" for free") \
     X(SAY_DO_SEND_PATROL, "That patrol moves toward another player instead") \
     X(SAY_DO_USED_SHIP, "Buy a ship from the supply that costs more than yours, for the difference. It starts with {0} damage") \
     /* effects: how it goes on */ \
@@ -158,8 +159,8 @@
     X(SAY_DO_AI_FIGHT, "Fight a patrol here whose faction is an enemy") \
     X(SAY_DO_AI_CREW, "Reveal the lowest face-down contact here, and take it as crew") \
     X(SAY_DO_AI_REVEAL, "Reveal the lowest face-down contact here") \
-    X(SAY_DO_AI_BUY, "Buy the top card of the deck \"{0}\"") \
-    X(SAY_DO_AI_DISCARD, "Discard the top card of the deck \"{0}\"") \
+    X(SAY_DO_AI_BUY, "Buy the top card of \"{0}\"") \
+    X(SAY_DO_AI_DISCARD, "Discard the top card of \"{0}\"") \
     X(SAY_DO_AI_SHUFFLE, "Shuffle this card back into its deck") \
     /* conditions: players */ \
     X(SAY_IF_REPUTATION, "your reputation with {0} is {1}") \

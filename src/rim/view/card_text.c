@@ -42,8 +42,9 @@ static void take_effect(const Telling *telling, int depth, const RimWord *word)
     take_with(telling, depth, SAY_LINE, text);
 }
 
-/* "If A and B:" */
-static void take_conditions(const Telling *telling, int depth, const RimWord *const words[], int count)
+/* "If A and B:", in the words of this message. */
+static void take_conditions(const Telling *telling, int depth, uint16_t message, const RimWord *const words[],
+                            int count)
 {
     char text[LINE_BYTES] = "", one[LINE_BYTES], both[LINE_BYTES];
 
@@ -57,7 +58,7 @@ static void take_conditions(const Telling *telling, int depth, const RimWord *co
             message_format(&joined, telling->voice, &join);
         memcpy(text, i > 0 ? both : one, sizeof text);
     }
-    take_with(telling, depth, SAY_LINE_IF, text);
+    take_with(telling, depth, message, text);
 }
 
 /* ---- steps ---- */
@@ -75,7 +76,16 @@ static int take_otherwise(const Telling *telling, int at, uint16_t message, int 
     return take_steps(telling, at, last->other, depth + 1);
 }
 
-static int take_if(const Telling *telling, int at, int depth)
+/* Where an `if` ends, with its `else`. */
+static int end_of_if(const Telling *telling, int at)
+{
+    int end = telling->steps[at].other;
+    const ProgramStep *last = &telling->steps[end - 1];
+
+    return last->kind == STEP_GOTO ? last->other : end;
+}
+
+static int take_if(const Telling *telling, int at, uint16_t message, int depth)
 {
     enum { MOST = 8 };
     const ProgramStep *first = &telling->steps[at];
@@ -84,8 +94,11 @@ static int take_if(const Telling *telling, int at, int depth)
 
     for (; telling->steps[at].kind == STEP_IF && telling->steps[at].other == end && count < MOST; at++)
         words[count++] = &telling->content->conditions[telling->steps[at].what];
-    take_conditions(telling, depth, words, count);
+    take_conditions(telling, depth, message, words, count);
     take_steps(telling, at, end, depth + 1);
+    const ProgramStep *last = &telling->steps[end - 1];
+    if (last->kind == STEP_GOTO && telling->steps[end].kind == STEP_IF && end_of_if(telling, end) == last->other)
+        return take_if(telling, end, SAY_LINE_ELSE_IF, depth); /* an `else` with nothing but another `if` inside */
     return take_otherwise(telling, end, SAY_LINE_ELSE, depth);
 }
 
@@ -133,7 +146,7 @@ static int take_step(const Telling *telling, int at, int depth)
                       &(RimLine){depth, rim_phrase(telling->content, step->what, telling->voice->language), true});
         return at + 1;
     case STEP_IF:
-        return take_if(telling, at, depth);
+        return take_if(telling, at, SAY_LINE_IF, depth);
     case STEP_PASSED:
     case STEP_FAILED:
         return take_outcome(telling, at, depth);
@@ -164,6 +177,6 @@ void rim_section_lines(const Voice *voice, const RimSection *section, RimTakeLin
     for (; count < section->conditions && count < MOST; count++)
         words[count] = &content->conditions[section->first_condition + count];
     if (count > 0)
-        take_conditions(&telling, 0, words, count);
+        take_conditions(&telling, 0, SAY_LINE_IF, words, count);
     take_steps(&telling, 0, section->program.count, count > 0 ? 1 : 0);
 }
