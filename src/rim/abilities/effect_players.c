@@ -101,7 +101,7 @@ static bool can_pay(const RimNow *now, const RimWord *word, Status *reason)
     int credits = amount_now(now, word);
 
     return seat_now(now)->credits >= credits ||
-           rim_refuse(reason, say2(SAY_CANNOT_PAY, arg_number(credits), arg_number(seat_now(now)->credits)), NULL);
+           rim_refuse(reason, say2(SAY_CANNOT_PAY, arg_amount(credits), arg_amount(seat_now(now)->credits)), NULL);
 }
 
 static Flow pay(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)
@@ -275,7 +275,7 @@ static bool can_swap(const RimNow *now, const RimWord *word, Status *reason)
     int credits = credits_of(now, word->arg[0]);
 
     return (credits > 0 && seat_now(now)->credits >= credits) ||
-           rim_refuse(reason, say2(SAY_CANNOT_PAY, arg_number(credits), arg_number(seat_now(now)->credits)), NULL);
+           rim_refuse(reason, say2(SAY_CANNOT_PAY, arg_amount(credits), arg_amount(seat_now(now)->credits)), NULL);
 }
 
 static Flow swap(Play *play, Frame *frame, const RimNow *now, const RimWord *word, int stage)

@@ -86,7 +86,7 @@ bool rim_may_buy(const Look *look, uint8_t seat, uint8_t deck, Status *reason)
         return refuse(reason, say1(SAY_NOT_SOLD_HERE, arg_piece(rim_space_piece(self->space))),
                       "OR-MKT-12"); /* OR-MKT-12, OR-AMB-39 */
     if (price > means)
-        return refuse(reason, say2(SAY_TOO_DEAR, arg_number(price), arg_number(means)), "OR-MKT-08"); /* OR-MKT-08 */
+        return refuse(reason, say2(SAY_TOO_DEAR, arg_amount(price), arg_amount(means)), "OR-MKT-08"); /* OR-MKT-08 */
     return may_place(look, seat, slot, reason);
 }
 
@@ -105,7 +105,7 @@ static void barter_candidate(const Look *look, const Question *question, int ind
 
     (void)rim_list_held(look, question->seat, BARTERABLE, slots);
     offer(candidate, rim_held_key(look, VERB_CARD, slots[index]),
-          say2(SAY_BARTER, arg_card(card_in(look, slots[index])), arg_number(rim_card(look, slots[index])->cost)));
+          say2(SAY_BARTER, arg_card(card_in(look, slots[index])), arg_amount(rim_card(look, slots[index])->cost)));
 }
 
 static bool judge_barter(const Look *look, const Question *question, const Answer *answer, Status *refusal)
@@ -115,7 +115,7 @@ static bool judge_barter(const Look *look, const Question *question, const Answe
         less(rim_price(look, seat, rim_top(look, deck_of(question->subject))), value_of(look, seat, answer->items));
 
     return price <= rim_in(look)->seat[seat].credits ||
-           refuse(refusal, say2(SAY_TOO_DEAR, arg_number(price), arg_number(rim_in(look)->seat[seat].credits)),
+           refuse(refusal, say2(SAY_TOO_DEAR, arg_amount(price), arg_amount(rim_in(look)->seat[seat].credits)),
                   "OR-MKT-08");
 }
 
@@ -163,7 +163,7 @@ bool rim_can_spare(const Look *look, uint8_t seat, int32_t credits, Status *reas
     int32_t means = rim_in(look)->seat[seat].credits - credits + value_of(look, seat, UINT64_MAX);
 
     return price == 0 || price <= means ||
-           refuse(reason, say2(SAY_TOO_DEAR, arg_number(price), arg_number(means)), "OR-MKT-08"); /* OR-MKT-08 */
+           refuse(reason, say2(SAY_TOO_DEAR, arg_amount(price), arg_amount(means)), "OR-MKT-08"); /* OR-MKT-08 */
 }
 
 Flow rim_buy(Play *play, Frame *frame, uint8_t seat, uint8_t deck, uint16_t step)

@@ -39,11 +39,11 @@ static bool may_give(const Look *look, uint8_t seat, const Key *key, Status *ref
         return refuse(refusal, say1(SAY_NOT_NOW, arg_seat(game->active)), "OR-AMB-27");
     if (key->number < 1 || key->number > game->seat[seat].credits)
         return refuse(refusal,
-                      say3(SAY_GIFT_RANGE, arg_seat(seat), arg_number(game->seat[seat].credits),
-                           arg_number(key->number)),
+                      say3(SAY_GIFT_RANGE, arg_seat(seat), arg_amount(game->seat[seat].credits),
+                           arg_amount(key->number)),
                       "OR-CRED-03");
     if (key->number % RIM_CREDIT_TOKEN != 0) /* OR-CRED-01 */
-        return refuse(refusal, say2(SAY_GIFT_TOKENS, arg_number(RIM_CREDIT_TOKEN), arg_number(key->number)),
+        return refuse(refusal, say2(SAY_GIFT_TOKENS, arg_amount(RIM_CREDIT_TOKEN), arg_amount(key->number)),
                       "OR-CRED-01");
     return rim_can_spare(look, seat, key->number, refusal); /* OR-MKT-08 */
 }
@@ -68,7 +68,7 @@ void rim_standing_move(const Look *look, uint8_t seat, int index, Candidate *can
     Status refusal = status_ok();
 
     Key key = key_give(receiver, credits);
-    offer(candidate, key, say2(SAY_GIVE, arg_seat((uint8_t)receiver), arg_number(credits)));
+    offer(candidate, key, say2(SAY_GIVE, arg_seat((uint8_t)receiver), arg_amount(credits)));
     if (!may_give(look, seat, &key, &refusal))
         offer_not(candidate, key, candidate->say, refusal.message, refusal.rule);
 }
@@ -107,7 +107,7 @@ static Flow run_give(Play *play, Frame *frame)
     switch (frame->step) {
     case OFFER:
         tell_all(play, EVENT_NOTE, frame->seat, "OR-CRED-03",
-                 say3(SAY_OFFERS_CREDITS, giver, taker, arg_number(credits)));
+                 say3(SAY_OFFERS_CREDITS, giver, taker, arg_amount(credits)));
         return ask_within(play, frame, receiver, ASK_GIFT, frame->seat, (const int32_t[3]){credits, 0, 0},
                           ANSWERED); /* OR-CRED-03, OR-AMB-26 */
 
@@ -121,7 +121,7 @@ static Flow run_give(Play *play, Frame *frame)
         game->seat[frame->seat].credits -= credits; /* OR-CRED-03, OR-CRED-04, OR-CRED-05 */
         game->seat[receiver].credits += credits;    /* OR-CRED-03, OR-CRED-04, OR-CRED-05 */
         tell_all(play, EVENT_CREDITS, frame->seat, "OR-CRED-03",
-                 say3(SAY_GIVES_CREDITS, giver, taker, arg_number(credits)));
+                 say3(SAY_GIVES_CREDITS, giver, taker, arg_amount(credits)));
         return done(play);
     }
     return never(play, "a gift has no other step");

@@ -249,7 +249,7 @@ static bool arrange_credits(Play *play, Words *words, Status *refusal)
         !words_integer(words, 0, MOST_CREDITS, &credits, "a number of credits", refusal))
         return false;
     if (credits % RIM_CREDIT_TOKEN != 0)
-        return refuse(refusal, say2(SAY_GIFT_TOKENS, arg_number(RIM_CREDIT_TOKEN), arg_number((int32_t)credits)),
+        return refuse(refusal, say2(SAY_GIFT_TOKENS, arg_amount(RIM_CREDIT_TOKEN), arg_amount((int32_t)credits)),
                       "OR-CRED-01");
     game->in_play += (int32_t)credits - game->seat[seat].credits;
     game->seat[seat].credits = (int32_t)credits;

@@ -155,7 +155,7 @@ static void buy_candidate(const Look *look, const Question *question, int index,
     Key key = key_piece(VERB_BUY, deck_piece(deck));
     Message say = say1(SAY_NAME, arg_piece(key.piece));
     if (top != NO_SLOT)
-        say = say2(SAY_BUY, arg_card(card_in(look, top)), arg_number(rim_price(look, question->seat, top)));
+        say = say2(SAY_BUY, arg_card(card_in(look, top)), arg_amount(rim_price(look, question->seat, top)));
     offer(candidate, key, say); /* OR-MKT-05 */
     if (!rim_may_buy(look, question->seat, deck, &reason))
         offer_not(candidate, key, say, reason.message, reason.rule);

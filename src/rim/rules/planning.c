@@ -60,7 +60,7 @@ static const RimOption recover_option = {VERB_RECOVER, rim_one_option, offer_rec
 static void offer_wages(const Look *look, uint8_t seat, int index, Candidate *candidate)
 {
     (void)index;
-    offer_unless_defeated(look, seat, candidate, key_of(VERB_CREDITS), say1(SAY_TAKE_CREDITS, arg_number(RIM_WAGES)));
+    offer_unless_defeated(look, seat, candidate, key_of(VERB_CREDITS), say1(SAY_TAKE_CREDITS, arg_amount(RIM_WAGES)));
 }
 
 static Flow take_wages(Play *play, Frame *frame, const Key *key, uint16_t step)

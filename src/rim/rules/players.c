@@ -52,7 +52,7 @@ void rim_gain_credits(Play *play, uint8_t seat, int32_t credits, const char *rul
         return;
     game->seat[seat].credits += credits;
     game->in_play += credits;
-    tell_all(play, EVENT_CREDITS, seat, rule, say2(SAY_GAINS_CREDITS, arg_seat(seat), arg_number(credits)));
+    tell_all(play, EVENT_CREDITS, seat, rule, say2(SAY_GAINS_CREDITS, arg_seat(seat), arg_amount(credits)));
 }
 
 /* Back to the common supply (OR-CRED-02). */
@@ -70,7 +70,7 @@ void rim_lose_credits(Play *play, uint8_t seat, int32_t credits, const char *rul
     if (lost <= 0)
         return;
     give_back(game, seat, lost);
-    tell_all(play, EVENT_CREDITS, seat, rule, say2(SAY_LOSES_CREDITS, arg_seat(seat), arg_number(lost)));
+    tell_all(play, EVENT_CREDITS, seat, rule, say2(SAY_LOSES_CREDITS, arg_seat(seat), arg_amount(lost)));
 }
 
 void rim_pay_credits(Play *play, uint8_t seat, int32_t credits, const char *rule)
@@ -82,7 +82,7 @@ void rim_pay_credits(Play *play, uint8_t seat, int32_t credits, const char *rule
         return;
     }
     give_back(rim_of(play), seat, credits); /* OR-CRED-02 */
-    tell_all(play, EVENT_CREDITS, seat, rule, say2(SAY_PAYS_CREDITS, arg_seat(seat), arg_number(credits)));
+    tell_all(play, EVENT_CREDITS, seat, rule, say2(SAY_PAYS_CREDITS, arg_seat(seat), arg_amount(credits)));
 }
 
 /* ---- reputation ---- */

@@ -258,7 +258,7 @@ static void pay_start_credits(Play *play)
         game->seat[seat].credits = RIM_START_CREDITS + i * RIM_START_MORE; /* OR-SETUP-17, OR-SOLO-05 */
         game->in_play += game->seat[seat].credits;
         tell_all(play, EVENT_CREDITS, seat, "OR-SETUP-17",
-                 say2(SAY_START_CREDITS, arg_seat(seat), arg_number(game->seat[seat].credits)));
+                 say2(SAY_START_CREDITS, arg_seat(seat), arg_amount(game->seat[seat].credits)));
     }
     game->enriched = 0;
 }

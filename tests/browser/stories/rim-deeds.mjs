@@ -63,9 +63,9 @@ export const stories = [
     await ann.getByText('Give credits to another player').click();
     await ann.getByRole('button', { name: '1,000 more' }).click();
     await ann.getByRole('button', { name: 'Offer the credits' }).click();
-    await bo.getByText('Ann offers Bo 2000 credits.').first().waitFor();
+    await bo.getByText('Ann offers Bo 2,000 credits.').first().waitFor();
     await bo.getByRole('button', { name: 'Take the credits' }).click();
-    await (await wholeLog(ann)).getByText(/Ann gives Bo 2000 credits/).waitFor();
+    await (await wholeLog(ann)).getByText(/Ann gives Bo 2,000 credits/).waitFor();
   }],
   ['Outer Rim: a bounty on crew of another player, who may protect it', async ({ visit, server, site }) => {
     const [ann, bo] = await both(visit, server, site, HUNT);
