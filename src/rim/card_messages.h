@@ -137,7 +137,7 @@
     X(SAY_DO_MARKET, "Take a market action") \
     X(SAY_DO_GAIN_TOP, "Take the top card of \"{0}\" for free") \
     X(SAY_DO_SEND_PATROL, "That patrol moves toward another player instead") \
-    X(SAY_DO_USED_SHIP, "Buy a ship from the supply that costs more than yours, for the difference. It starts with {0} damage") \
+    X(SAY_DO_USED_SHIP, "Buy a ship from the supply that costs more than yours, for the difference. It starts with {0} damage, and its card leaves the game") \
     /* effects: how it goes on */ \
     X(SAY_DO_NOTHING, "Do nothing") \
     X(SAY_DO_CHOOSE_PLAYER, "Choose {0} in your space") \
