@@ -91,12 +91,16 @@ static bool is_zero(const void *bytes, size_t size)
     return true;
 }
 
-/* Does the card say something outside of its sections and blocks? The skills of a job are for information only (OR-JOB-02). */
+/* Does the card say something outside of its sections and blocks? The skills of a job are for information only (OR-JOB-02), and so are the
+ * traits that no rule asks for. */
 static bool has_words(const RimCard *card)
 {
-    return (card->type == CARD_CREW && !is_zero(card->skill, sizeof card->skill)) ||
-           !is_zero(card->value, sizeof card->value) || card->traits != 0 || card->limit != 0 || card->holds_cargo ||
-           card->fits_cargo || card->not_sold_at != NO_SPACE;
+    bool is_crew = card->type == CARD_CREW;
+    uint8_t asked_for = TRAIT_ILLEGAL | (is_crew ? TRAIT_DROID : 0);
+
+    return (is_crew && !is_zero(card->skill, sizeof card->skill)) || !is_zero(card->value, sizeof card->value) ||
+           (card->traits & asked_for) != 0 || card->limit != 0 || card->holds_cargo || card->fits_cargo ||
+           card->not_sold_at != NO_SPACE;
 }
 
 static void visit_card(Visit *visit, RimCard *card)
