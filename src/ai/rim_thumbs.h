@@ -31,6 +31,7 @@ typedef struct RimThumbs {
     double crew_room, room;                        /* a slot of a ship for crew, and for cargo or a mod */
     double ship_goal;                              /* how much of its goal's fame a ship promises */
     double ability, ability_uses; /* any ability, and how often what it does will be done: as a share of its worth */
+    double one_use;               /* the same of an ability with which its card goes */
     double unknown;               /* a card that this seat does not know */
     double reputation;
     double heal;                   /* a damage that a card heals */

@@ -60,6 +60,33 @@ double rim_ability_worth(const RimMind *mind, int ability, int16_t source)
     return rim_program_worth(mind, spec->cost, source) + rim_program_worth(mind, spec->program, source);
 }
 
+/* Does the card go when it is used? */
+static bool is_used_up(const RimContent *content, const RimAbility *ability)
+{
+    const Program parts[] = {ability->cost, ability->program};
+
+    for (int part = 0; part < 2; part++) {
+        for (int i = 0; i < parts[part].count; i++) {
+            const ProgramStep *step = &content->steps[parts[part].first + i];
+            const RimEffectRow *row =
+                step->kind == STEP_EFFECT ? rim_effect_rows[content->effects[step->what].row] : NULL;
+            if (row == &discard_this_effect || row == &remove_this_effect)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* What will come of an ability while its card is held. If the card goes with it, that is no loss: it was bought for this. */
+static double promise(const RimMind *mind, uint16_t slot, int ability)
+{
+    double worth = rim_ability_worth(mind, ability, (int16_t)slot);
+
+    if (is_used_up(content_in(&mind->look), &content_in(&mind->look)->abilities[ability]))
+        return mind->thumb->one_use * best_of(worth + rim_keep_worth(mind, slot), 0);
+    return mind->thumb->ability_uses * best_of(worth, 0);
+}
+
 static double abilities_worth(const RimMind *mind, uint16_t slot, const RimCard *card)
 {
     double worth = 0;
@@ -68,9 +95,7 @@ static double abilities_worth(const RimMind *mind, uint16_t slot, const RimCard 
         const RimAbility *ability = &content_in(&mind->look)->abilities[card->abilities.first + i];
         bool pays_now = ability->kind == ABILITY_REACTS && ability->moment == MOMENT_GAINED;
         if (!pays_now)
-            worth += mind->thumb->ability +
-                     mind->thumb->ability_uses *
-                         best_of(rim_ability_worth(mind, card->abilities.first + i, (int16_t)slot), 0);
+            worth += mind->thumb->ability + promise(mind, slot, card->abilities.first + i);
         else if (rim_holder(&mind->look, slot) == SEAT_NOBODY &&
                  rim_conditions_hold(&mind->look, mind->seat, (int16_t)slot, (int16_t)slot, ability->first_condition,
                                      ability->conditions))
