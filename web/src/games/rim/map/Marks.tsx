@@ -4,8 +4,9 @@ import { sideClass } from '../../../game/sides';
 import type { Box } from '../box/box';
 import { ownPlayer, tableOf } from '../rimTable';
 import { shownMove } from '../shownMove';
+import { pointedSpace } from './course';
 import { errandsOf } from './errands';
-import { reachOf } from './patrolReach';
+import { farthestMove, reachOf } from './patrolReach';
 import { spaceSize } from './sizes';
 import type { Chart, Spot } from './starChart';
 
@@ -17,8 +18,10 @@ interface Drawn {
 
 const at = ({ x, y }: Spot): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
-function PatrolReach({ view, chart }: Drawn) {
-  const move = shownMove.value;
+/** Of the card that is pointed at, or of a patrol in the space that is. */
+function PatrolReach({ view, chart, box }: Drawn) {
+  const patrol = tableOf(view).patrols.find((each) => each.space === pointedSpace.value);
+  const move = shownMove.value ?? (patrol && farthestMove(view, box, patrol));
   if (!move || move.distance === 0) return null;
   return (
     <g class={`rim-reach rim-${move.faction}`}>

@@ -9,12 +9,10 @@ import { classes } from '../../../words/classes';
 import type { Box } from '../box/box';
 import { tableOf, type Contact, type Patrol, type Player } from '../rimTable';
 import { EmblemShape } from '../signs/Emblem';
-import { shownMove } from '../shownMove';
 import { silhouetteOf } from '../signs/silhouettes';
 import type { At } from './arc';
 import type { Chart } from './starChart';
 import { contactWords, hereAt, patrolWords, playerWords } from './here';
-import { farthestMove } from './patrolReach';
 import { contactPlace, patrolPlace, shipPlace } from './spotPlaces';
 
 interface Drawn {
@@ -37,7 +35,6 @@ function Standee({
   at,
   look,
   say,
-  hover,
   children,
 }: {
   game: Game;
@@ -45,8 +42,6 @@ function Standee({
   at: At;
   look: string;
   say: string;
-  /** when the pointer comes, and when it goes */
-  hover?: (over: boolean) => void;
   children: ComponentChildren;
 }) {
   const answer = answerFor(game.question.value, piece);
@@ -69,8 +64,6 @@ function Standee({
       style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)` }}
       aria-label={say}
       data-piece={piece}
-      onPointerEnter={() => hover?.(true)}
-      onPointerLeave={() => hover?.(false)}
       {...(asked || { role: 'img' as const })}
     >
       <title>{say}</title>
@@ -121,7 +114,6 @@ function PatrolAt({ drawn, patrol, at }: { drawn: Drawn; patrol: Patrol; at: At 
       at={at}
       look={`patrol rim-${patrol.faction}`}
       say={patrolWords(patrol)}
-      hover={(over) => (shownMove.value = over ? farthestMove(drawn.view, drawn.box, patrol) : null)}
     >
       <path class="rim-plate" d="M0-25L21.6-12.5V12.5L0 25-21.6 12.5V-12.5Z" />
       <g transform="translate(0 -4)">

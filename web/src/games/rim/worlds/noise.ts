@@ -18,7 +18,7 @@ function shuffled(seed: number): Uint8Array {
     const j = Math.floor(next() * (i + 1));
     [list[i], list[j]] = [list[j] as number, list[i] as number];
   }
-  return Uint8Array.from([...list, ...list]);
+  return Uint8Array.from([...list, ...list, ...list.slice(0, 2)]);
 }
 
 const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
@@ -32,37 +32,44 @@ function slope(hash: number, x: number, y: number, z: number): number {
   return (h & 1 ? -u : u) + (h & 2 ? -v : v);
 }
 
-/** Between about -1 and 1. */
+/** Between about -1 and 1. It is called some ten million times, so nothing is allocated here. */
 export function noiseOf(seed: number): Noise {
   const p = shuffled(seed);
-  const at = (i: number): number => p[i] as number;
   return (x, y, z) => {
-    const [fx, fy, fz] = [Math.floor(x), Math.floor(y), Math.floor(z)];
-    const [X, Y, Z] = [fx & 255, fy & 255, fz & 255];
-    const [dx, dy, dz] = [x - fx, y - fy, z - fz];
-    const [u, v, w] = [ease(dx), ease(dy), ease(dz)];
-    const a = at(X) + Y;
-    const b = at(X + 1) + Y;
-    const [aa, ab, ba, bb] = [at(a & 255) + Z, at((a + 1) & 255) + Z, at(b & 255) + Z, at((b + 1) & 255) + Z];
-    return mix(
-      mix(
-        mix(slope(at(aa), dx, dy, dz), slope(at(ba), dx - 1, dy, dz), u),
-        mix(slope(at(ab), dx, dy - 1, dz), slope(at(bb), dx - 1, dy - 1, dz), u),
-        v,
-      ),
-      mix(
-        mix(slope(at(aa + 1), dx, dy, dz - 1), slope(at(ba + 1), dx - 1, dy, dz - 1), u),
-        mix(slope(at(ab + 1), dx, dy - 1, dz - 1), slope(at(bb + 1), dx - 1, dy - 1, dz - 1), u),
-        v,
-      ),
-      w,
+    const fx = Math.floor(x);
+    const fy = Math.floor(y);
+    const fz = Math.floor(z);
+    const dx = x - fx;
+    const dy = y - fy;
+    const dz = z - fz;
+    const u = ease(dx);
+    const v = ease(dy);
+    const a = (p[fx & 255] as number) + (fy & 255);
+    const b = (p[(fx & 255) + 1] as number) + (fy & 255);
+    const Z = fz & 255;
+    const aa = (p[a] as number) + Z;
+    const ab = (p[a + 1] as number) + Z;
+    const ba = (p[b] as number) + Z;
+    const bb = (p[b + 1] as number) + Z;
+    const near = mix(
+      mix(slope(p[aa] as number, dx, dy, dz), slope(p[ba] as number, dx - 1, dy, dz), u),
+      mix(slope(p[ab] as number, dx, dy - 1, dz), slope(p[bb] as number, dx - 1, dy - 1, dz), u),
+      v,
     );
+    const far = mix(
+      mix(slope(p[aa + 1] as number, dx, dy, dz - 1), slope(p[ba + 1] as number, dx - 1, dy, dz - 1), u),
+      mix(slope(p[ab + 1] as number, dx, dy - 1, dz - 1), slope(p[bb + 1] as number, dx - 1, dy - 1, dz - 1), u),
+      v,
+    );
+    return mix(near, far, ease(dz));
   };
 }
 
 /** Several octaves of it, each finer and fainter. */
 export function layered(noise: Noise, x: number, y: number, z: number, octaves: number): number {
-  let [sum, part, scale] = [0, 0.5, 1];
+  let sum = 0;
+  let part = 0.5;
+  let scale = 1;
   for (let i = 0; i < octaves; i++) {
     sum += part * noise(x * scale, y * scale, z * scale);
     part *= 0.52;

@@ -6,7 +6,7 @@ import { CITY_MOON, MOON, RECIPES, ROCK, unknownWorld } from './recipes';
 import { paintStorm } from './storm';
 
 /** A picture is a square of this many pixels; the ball's radius is this part of it. */
-export const PORTRAIT = 384;
+export const PORTRAIT = 320;
 export const BALL = 0.33;
 
 const WHOLE: Ball = { x: PORTRAIT / 2, y: PORTRAIT / 2, radius: PORTRAIT * BALL };
@@ -91,8 +91,8 @@ function kafrene(pen: CanvasRenderingContext2D): void {
 /** What stands behind a ball, and before it. */
 const BEHIND: Readonly<Record<string, (pen: CanvasRenderingContext2D) => void>> = {
   tatooine: (pen) => {
-    shine(pen, PORTRAIT * 0.15, PORTRAIT * 0.17, PORTRAIT * 0.05, rgb('#ffb347'));
-    shine(pen, PORTRAIT * 0.28, PORTRAIT * 0.09, PORTRAIT * 0.036, rgb('#ff7b4a'));
+    shine(pen, PORTRAIT * 0.17, PORTRAIT * 0.23, PORTRAIT * 0.048, rgb('#ffb347'));
+    shine(pen, PORTRAIT * 0.29, PORTRAIT * 0.13, PORTRAIT * 0.034, rgb('#ff7b4a'));
   },
   kessel: (pen) => maw(pen, PORTRAIT * 0.84, PORTRAIT * 0.16, PORTRAIT * 0.055),
 };
