@@ -48,6 +48,14 @@ export async function testRim(load, equal) {
     equal(saidOf([...lines, line(6, 'step'), line(7, 'combat')], null).map(({ entry }) => entry), [7], 'without a card: since the step began');
   });
 
+  const { rulesAhead, rulesOfOption } = await load('web/src/games/rim/cards/optionLines.ts');
+  await test('Outer Rim: the rules of an option stand below its words, and no story of what may come of it', () => {
+    const lines = [[0, 'Tonight.', true], [0, 'Choose one:', false], [1, 'You bet.', true], [2, 'Pay.', false], [2, 'If you pass:', false], [3, 'It falls.', true], [3, 'Gain.', false], [1, 'You go.', true], [2, 'Do nothing.', false]].map(([depth, say, story]) => ({ depth, say, story }));
+    equal(rulesOfOption({ lines }, 'You bet.'), 'Pay. If you pass: Gain.', 'of the first');
+    equal([rulesOfOption({ lines }, 'You go.'), rulesOfOption({ lines }, 'It falls.'), rulesOfOption(undefined, 'You go.')], ['Do nothing.', '', ''], 'of the others');
+    equal(rulesAhead({ lines }).map(({ say }) => say).join(' '), 'Choose one: You bet. Pay. If you pass: Gain. You go. Do nothing.', 'for those who read along');
+  });
+
   const { percent } = await load('web/src/games/rim/rimWords.ts');
   const { keyOf, numbered } = await load('web/src/games/rim/trade/deal.ts');
   await test('Outer Rim: chances, and cards of a trade', () => {

@@ -6,11 +6,14 @@ import { pointsAt } from '../../../ask/hover';
 import { Option } from '../../../ask/Options';
 import type { Game } from '../../../game/game';
 import { t } from '../../../words/words';
-import { idOf, type Box } from '../box/box';
+import { idOf, sectionName, type Box } from '../box/box';
 import type { ToldCard } from '../box/toldBox';
 import { moveWords } from '../cards/CardFace';
 import { lookedAt } from '../cards/lookAt';
+import { rulesOfOption } from '../cards/optionLines';
 import { Trust } from '../cards/Trust';
+import { readingIn } from '../rimFacts';
+import { ownPlayer } from '../rimTable';
 import { money, skillName, traitName, typeName, valueName } from '../rimWords';
 import { Chance } from './chance';
 import { offeredCard } from './offeredCard';
@@ -32,15 +35,17 @@ function About({ box, card }: { box: Box; card: ToldCard }) {
   );
 }
 
-/** What an ability of a character, ship or card says. */
-function abilityTexts(box: Box, ability: string | undefined): string[] {
+/** What an ability of a character, ship or card says; of a sheet, what the side that lies up says. */
+function abilityTexts(view: View | null, box: Box, ability: string | undefined): string[] {
   const [kind, id = ''] = (ability ?? '')
     .replace(/[#:].*$/, '')
     .split('/')
     .slice(-2);
   if (kind === 'card') return box.cards.get(id)?.texts ?? [];
   const sheet = kind === 'character' ? box.characters.get(id) : kind === 'ship' ? box.ships.get(id) : undefined;
-  return (sheet?.texts ?? []).map((each) => each.text);
+  const own = view && ownPlayer(view);
+  const hidden = (kind === 'ship' ? own?.shipFlipped : own?.characterFlipped) ? 'front' : 'back';
+  return (sheet?.texts ?? []).filter((each) => each.side !== hidden).map((each) => each.text);
 }
 
 /** A contact to meet: who it is, or what its back tells. */
@@ -69,11 +74,16 @@ function sheetWords(box: Box, candidate: Candidate): string {
 /** Below the words of an answer: what it is about besides a card. */
 function Details({ game, box, candidate }: { game: Game; box: Box | null; candidate: Candidate }) {
   if (!box) return null;
-  const texts = candidate.ability ? abilityTexts(box, candidate.ability) : [];
+  const texts = candidate.ability ? abilityTexts(game.view.value, box, candidate.ability) : [];
   const contact = contactWords(game.view.value, box, candidate);
+  const reading = readingIn(game.view.value?.facts);
+  const section = reading
+    ? box.cards.get(reading.card)?.sections?.find((each) => sectionName(each) === reading.section)
+    : undefined;
+  const rules = candidate.verb === 'option' ? rulesOfOption(section, candidate.say) : '';
   return (
     <>
-      {[...texts, contact, sheetWords(box, candidate)]
+      {[...texts, contact, rules, sheetWords(box, candidate)]
         .filter((text) => text !== '')
         .map((text, index) => (
           <span key={index} class="option-text" translate={false}>

@@ -7,6 +7,7 @@ import { sectionName, type Box } from '../box/box';
 import type { ToldCard } from '../box/toldBox';
 import { sectionTitle } from '../cards/CardFace';
 import { Lines } from '../cards/Lines';
+import { rulesAhead, rulesOfOption } from '../cards/optionLines';
 import { Trust } from '../cards/Trust';
 import { Chance } from '../questions/chance';
 import type { Telling } from './toldNow';
@@ -49,7 +50,17 @@ function Said({ said, dice }: { said: readonly GameEvent[]; dice: boolean }) {
   );
 }
 
-function Choice({ candidate, index, choose }: { candidate: Candidate; index: number; choose: () => void }) {
+function Choice({
+  candidate,
+  rules,
+  index,
+  choose,
+}: {
+  candidate: Candidate;
+  rules: string;
+  index: number;
+  choose: () => void;
+}) {
   return (
     <button type="button" class="rim-choice" data-choice={candidate.words} onClick={choose} {...pointsAt(candidate)}>
       <kbd aria-hidden="true" translate={false}>
@@ -59,9 +70,9 @@ function Choice({ candidate, index, choose }: { candidate: Candidate; index: num
         <span class="rim-choice-say" translate={false}>
           {candidate.say}
         </span>
-        {candidate.text && (
+        {rules && (
           <span class="rim-choice-rule" translate={false}>
-            {candidate.text}
+            {rules}
           </span>
         )}
       </span>
@@ -93,7 +104,8 @@ export function Reading({
   const section = card.sections?.find((each) => sectionName(each) === reading.section);
   const reader = reading.reader === null ? undefined : view?.seats[reading.reader];
   const title = section ? sectionTitle(box, section) : '';
-  const rules = (section?.lines ?? []).filter((line) => !line.story);
+  const chooses = view?.questions.some((each) => each.open && each.seat === reading.reader && each.kind === 'choice');
+  const ahead = section && chooses && !choices ? rulesAhead(section) : [];
   return (
     <article class={`rim-reading deck-${card.deck}`} aria-label={card.name} data-reading={card.id}>
       <header>
@@ -112,9 +124,9 @@ export function Reading({
         <Steps card={card} now={reading.section} />
       </header>
       <Said said={telling.said} dice={telling.rolled !== null} />
-      {!choices && rules.length > 0 && (
+      {ahead.length > 0 && (
         <div class="rim-reading-rules">
-          <Lines lines={rules} />
+          <Lines lines={ahead} />
         </div>
       )}
       {choices && (
@@ -123,6 +135,7 @@ export function Reading({
             <Choice
               key={candidate.words}
               candidate={candidate}
+              rules={rulesOfOption(section, candidate.say)}
               index={index}
               choose={() => choices.choose(candidate)}
             />
