@@ -4,6 +4,7 @@
 #include "cli/face.h"
 #include "cli/speech.h"
 #include "language/catalogue.h"
+#include "rim/abilities/effects.h"
 #include "rim/state/state.h"
 
 static bool knows(const Rules *rules)
@@ -51,9 +52,16 @@ static void print_candidate(Out *out, const Voice *voice, uint8_t kind, const Ca
 {
     const Rules *rules = voice->rules;
     const char *text = NULL;
+    const Look look = {rules, voice->table};
+    Message does;
 
-    (void)kind;
     message_format(out, voice, &candidate->say);
+    if (kind == ASK_CHOICE && candidate->key.verb == VERB_OPTION &&
+        rim_option_does(&look, candidate->key.number, &does)) {
+        out_text(out, " (");
+        message_format(out, voice, &does);
+        out_text(out, ")");
+    }
     if (candidate->key.verb == VERB_USE && rules->ability_text != NULL)
         text = rules->ability_text(rules, candidate->key.number, voice->language);
     if (text == NULL)

@@ -3,7 +3,7 @@
 
 #include "unit/rim_cards.h"
 
-#include "rim/abilities/abilities.h"
+#include "rim/abilities/effects.h"
 
 #define AT_LOTHAL "character 0 bossk at lothal\ncharacter 1 han-solo at tatooine\ncredits 0 5000\n"
 
@@ -166,6 +166,13 @@ static void an_option_is_called_by_its_story(void **state)
     assert_string_equal(in_language(LANGUAGE_ES, option(0).say), "Sonríes.");
     assert_string_equal(in_language(LANGUAGE_EN, option(1).say), "You pay.");
     assert_string_equal(in_language(LANGUAGE_FR, option(2).say), "You leave.");
+    Look look = looking();
+    Message does;
+    assert_true(rim_option_does(&look, 1, &does));
+    assert_string_equal(in_language(LANGUAGE_EN, does), "Test Influence");
+    assert_true(rim_option_does(&look, 2, &does));
+    assert_string_equal(in_language(LANGUAGE_EN, does), "Pay 5,000 credits");
+    assert_false(rim_option_does(&look, 4, &does));
 }
 
 static void what_could_do_nothing_is_not_offered_whatever_it_tells(void **state)

@@ -71,6 +71,9 @@ uint8_t rim_farthest_planet(const Look *look, uint8_t seat);
 int rim_count_program_options(const Look *look, const Question *question);
 void rim_offer_program_option(const Look *look, const Question *question, int index, Candidate *candidate);
 
+/* What an option (from 1) of the choice that is asked for does first, if its label is a story; else false: its label says so. */
+bool rim_option_does(const Look *look, int option, Message *does);
+
 /* ---- rows ---- */
 
 /* Fame, credits, reputation and damage (effect_players.c) */

@@ -107,6 +107,19 @@ void rim_offer_program_option(const Look *look, const Question *question, int in
     offer(candidate, key_number(VERB_OPTION, 1 + option), say);
 }
 
+bool rim_option_does(const Look *look, int option, Message *does)
+{
+    RimNow now = rim_now_of(look, rim_asking_program(look));
+    ProgramWalk walk = walk_of(&now, program_of(now.frame));
+    ProgramNext choice = program_next(&walk, (uint16_t)(now.frame->local[PROGRAM_AT] & UINT16_MAX), true);
+
+    if (choice.kind != PROGRAM_CHOICE || option < 1 || option > choice.what ||
+        program_next(&walk, program_option(&walk, choice.at, option - 1), true).kind != PROGRAM_TELLS)
+        return false;
+    *does = rim_effect_says(content_in(look), first_effect(&now, &walk, choice, option - 1));
+    return true;
+}
+
 /* The player whose card it is chooses, or its left neighbour (`by neighbour`: OR-COMBAT-20). */
 static uint8_t chooser(const RimNow *now, ProgramNext choice)
 {

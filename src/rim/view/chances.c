@@ -420,13 +420,27 @@ static void print_stake(Out *out, const RimChance *chance)
     }
 }
 
+/* Under the words of a story: what the option does first. */
+static void write_deed(const Look *look, const Voice *voice, int option, Json *json)
+{
+    char text[300];
+    Out out = out_to(text, sizeof text);
+    Message does;
+
+    if (!rim_option_does(look, option, &does))
+        return;
+    message_format(&out, voice, &does);
+    json_text(json, "text", text);
+}
+
 void rim_view_key(const Look *look, const Voice *voice, const Question *question, const Key *key, Json *json)
 {
     char stake[40];
     Out out = out_to(stake, sizeof stake);
     RimChance chance;
 
-    (void)voice;
+    if (question->kind == ASK_CHOICE && key->verb == VERB_OPTION)
+        write_deed(look, voice, key->number, json);
     if (!rim_chance(look, question, key, &chance))
         return;
     print_stake(&out, &chance);

@@ -32,7 +32,7 @@ bool rim_chance(const Look *look, const Question *question, const Key *key, RimC
 /* In thousandths; what is not certain is neither 0 nor 1000. */
 int rim_per_mille(double chance);
 
-/* Rules.view_key: `chance` and `stake`. */
+/* Rules.view_key: `chance` and `stake`; and `text`, what an option does that is called by a story. */
 void rim_view_key(const Look *look, const struct Voice *voice, const Question *question, const Key *key, Json *json);
 
 #endif
