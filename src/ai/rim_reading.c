@@ -178,7 +178,8 @@ static bool gambles(const RimMind *mind, const RimEffectRow *row, const RimWord 
         outcome->chance = rim_win_chance(mind, rim_own_dice(mind, body), word->arg[1]);
         outcome->worth = rim_dice_cost(mind, body, word->arg[1]) + outcome->chance * rim_deed_worth(mind, DEED_COMBAT);
     } else if (row == &fight_player_effect) {
-        RimBody body = (RimBody)word->arg[0];
+        RimBody body = word->arg[0] == RIM_BODIES ? rim_body_between_players(&mind->look, mind->self->space)
+                                                  : (RimBody)word->arg[0];
         outcome->chance = duel_chance(mind, body);
         outcome->worth =
             rim_dice_cost(mind, body, rim_own_dice(mind, body)) + outcome->chance * rim_deed_worth(mind, DEED_COMBAT);
