@@ -201,10 +201,71 @@ static void show_item(const RimContent *content, const ContentItem *item)
     printf("%.*s", (int)item->length, item->text);
 }
 
+enum { KEY_BYTES = 200 };
+
+/* The key of what a statement at the margin writes (rim/content): `patrol hutt 1` is outer-rim/patrol/hutt/1. How many bytes it has. */
+static int statement_key(const Statement *head, char key[KEY_BYTES])
+{
+    bool is_die = content_word_is(head->word[0], "die"), is_map = content_word_is(head->word[0], "map");
+    int words = is_die || is_map ? 1 : content_word_is(head->word[0], "patrol") ? 3 : 2;
+    Out out = out_to(key, KEY_BYTES);
+
+    out_text(&out, "outer-rim");
+    for (int i = 0; i < words && i < head->count; i++) {
+        out_text(&out, "/");
+        out_bytes(&out, head->word[i].text, head->word[i].length);
+    }
+    out_text(&out, is_die ? "/die" : is_map ? "/usual" : "");
+    return out.length;
+}
+
+static void print_lines(const ContentFile *file, int first, int last)
+{
+    const char *at = file->text, *end = file->text + file->length;
+
+    for (int line = 1; line <= last && at < end; line++) {
+        const char *next = memchr(at, '\n', (size_t)(end - at));
+        size_t length = next != NULL ? (size_t)(next - at) : (size_t)(end - at);
+        if (line >= first)
+            printf("%.*s\n", (int)length, at);
+        at += length + 1;
+    }
+}
+
+/* The statement with this key as a file of the box has it, with comments and all languages, which items do not keep. */
+static bool copy_from_file(const ContentFile *file, const char *wanted)
+{
+    ContentError unread;
+    ContentReader reader = content_reader(file, &unread);
+    Statement statement;
+    char key[KEY_BYTES];
+    int first = 0, last = 0;
+
+    while (content_next(&reader, &statement)) {
+        if (statement.depth == 0 && first > 0)
+            break;
+        if (statement.depth == 0 && statement_key(&statement, key) > 0 && strcmp(key, wanted) == 0)
+            first = statement.line;
+        last = statement.line;
+    }
+    if (first > 0)
+        print_lines(file, first, last);
+    return first > 0;
+}
+
+/* What the user has written is not in the box, and is kept as it is. */
 static void copy_item(const RimContent *content, const ContentItem *item)
 {
+    int count = 0;
+    const ContentFile *files = rim_content_builtin(&count);
+    int at = 0;
+
     (void)content;
-    printf("\n%.*s", (int)item->length, item->text);
+    printf("\n");
+    while (at < count && !copy_from_file(&files[at], item->key))
+        at++;
+    if (at == count)
+        printf("%.*s", (int)item->length, item->text);
 }
 
 int rim_show_main(int argc, char **argv)
@@ -313,20 +374,12 @@ static void warn(Told *told, const char *file, int line, const char *what)
     told->warnings++;
 }
 
-/* Is what this statement writes in the box already? `patrol hutt 1` is the item outer-rim/patrol/hutt/1; die and map are always there. */
 static bool is_in_box(const RimContent *box, const Statement *head)
 {
-    char key[200];
-    int length = snprintf(key, sizeof key, "outer-rim");
+    char key[KEY_BYTES];
+    int length = statement_key(head, key);
 
-    for (int i = 0; i < head->count && length < (int)sizeof key && !head->word[i].quoted; i++) {
-        if (i < 2 || content_word_is(head->word[0], "patrol"))
-            length +=
-                snprintf(key + length, sizeof key - (size_t)length, "/%.*s", head->word[i].length, head->word[i].text);
-        if (length < (int)sizeof key && content_find_item(&box->items, key, (size_t)length) != NULL)
-            return true;
-    }
-    return content_word_is(head->word[0], "die") || content_word_is(head->word[0], "map");
+    return content_find_item(&box->items, key, (size_t)length) != NULL;
 }
 
 static bool says_known(const Statement *statement)

@@ -13,7 +13,7 @@ int rim_list_main(int argc, char **argv);
 /* outrider content show ID...: what the sheets and cards of these ids say, for people. */
 int rim_show_main(int argc, char **argv);
 
-/* outrider content copy ID...: a file with the statements of these ids, for people who correct them. */
+/* outrider content copy ID...: a file with the statements of these ids, as the box has them, for people who correct them. */
 int rim_copy_main(int argc, char **argv);
 
 /* outrider content counts: the table of docs/outer-rim-content.md. */
