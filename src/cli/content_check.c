@@ -274,7 +274,7 @@ static int check_box(const GameEntry *game, const OwnCards *own)
     int count = registry_files_for(game, own->file, own->count, mine);
     ContentError errors[MOST_ERRORS];
     int wrong = rim_own_problems(mine, count, errors, MOST_ERRORS);
-    const Rules *rules = wrong == 0 ? game->with_cards(game, mine, count, &errors[0]) : NULL;
+    const Rules *rules = wrong == 0 ? registry_with_cards(game, mine, count, &errors[0]) : NULL;
 
     if (rules == NULL)
         return tell_errors(own, errors, wrong > 0 ? wrong : 1);

@@ -224,8 +224,8 @@ static void print_lines(const ContentFile *file, int first, int last)
     const char *at = file->text, *end = file->text + file->length;
 
     for (int line = 1; line <= last && at < end; line++) {
-        const char *next = memchr(at, '\n', (size_t)(end - at));
-        size_t length = next != NULL ? (size_t)(next - at) : (size_t)(end - at);
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t length = (size_t)((newline != NULL ? newline : end) - at);
         if (line >= first)
             printf("%.*s\n", (int)length, at);
         at += length + 1;

@@ -22,7 +22,7 @@ static const Rules *builtin(const GameEntry *game)
     ContentError error = {0};
 
     if (rules == NULL) {
-        (void)game->with_cards(game, NULL, 0, &error);
+        (void)registry_with_cards(game, NULL, 0, &error);
         fprintf(stderr, "%s:%d: %s\n", error.file, error.line, error.text);
         abort();
     }
@@ -96,7 +96,7 @@ static const Rules *rules_with(const OwnCards *cards, const GameEntry *game, Out
     ContentFile files[OWN_CARD_FILES];
     int count = registry_files_for(game, cards->file, cards->count, files);
     ContentError error = {0};
-    const Rules *rules = game->with_cards(game, files, count, &error);
+    const Rules *rules = registry_with_cards(game, files, count, &error);
 
     if (rules == NULL)
         own_cards_print_error(cards, &error, problem);

@@ -72,14 +72,15 @@ bool registry_at(int index, GameEntry *game)
         editions++;
     if (index < 0 || index >= editions + OTHER_GAMES)
         return false;
-    if (index < editions)
+    if (index < editions) {
         *game = (GameEntry){.name = edition_at(index)->name,
                             .edition = edition_at(index),
                             .summary = edition_at(index)->summary,
                             .sides = 2,
                             .with_cards = edition_with_cards};
-    else
+    } else {
         *game = other_games[index - editions];
+    }
     game->number = index;
     return true;
 }
@@ -110,6 +111,11 @@ static const char *game_of_file(const ContentFile *file)
     }
     bool may_be_xwing = names_edition || content_word_is(first.word[0], "ship"); /* which both games have */
     return !may_be_xwing && rim_has_statement(first.word[0]) ? "outer-rim" : usual;
+}
+
+const Rules *registry_with_cards(const GameEntry *game, const ContentFile *own, int count, ContentError *error)
+{
+    return game->with_cards(game, own, count, error);
 }
 
 int registry_files_for(const GameEntry *game, const ContentFile *own, int count, ContentFile *chosen)

@@ -12,8 +12,7 @@ typedef struct GameEntry {
     const Edition *edition;      /* of X-Wing; NULL: another game */
     const char *summary;
     int sides; /* as random_setup() takes them */
-    /* Rules with the built-in cards and those of these files, for the caller's dispose(); NULL with the error. NULL in the place of the function: this game
-     * has no cards. */
+    /* What registry_with_cards() does; NULL: this game has no cards. */
     const Rules *(*with_cards)(const struct GameEntry *game, const ContentFile *own, int count, ContentError *error);
     int number; /* its index for registry_at() */
 } GameEntry;
@@ -23,6 +22,9 @@ bool registry_at(int index, GameEntry *game);
 
 /* The game with this name; false if there is none. No cards are compiled for it. */
 bool registry_find(const char *name, size_t length, GameEntry *game);
+
+/* Rules of a game that has cards, with the built-in ones and those of these files, for the caller's dispose(); NULL with the error. */
+const Rules *registry_with_cards(const GameEntry *game, const ContentFile *own, int count, ContentError *error);
 
 /* Those of `own` files that are for this game, into `chosen`, which has room for all. Returns how many. The first statement of a file says which game it is
  * for: `edition NAME`, `game outer-rim`. One that names no game that there is goes to the compiler that will say what is missing: Outer Rim's if it
