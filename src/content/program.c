@@ -77,8 +77,9 @@ static bool take_effect(ProgramReader *program, ProgramLevel *level, bool begins
         !append(program, STEP_EFFECT, what))
         return false;
     program->next(program->self);
-    *level = is_inside(program, outer) ? (ProgramLevel){0} : inner;
-    if (is_inside(program, outer) && !begins_option)
+    bool is_around = is_inside(program, outer);
+    *level = (ProgramLevel){.follows = is_around ? 0 : inner.follows};
+    if (is_around && !begins_option)
         return FAIL(program, "nothing can stand inside the effect above; what follows it is indented as it is");
     return take_lines(program, &inner, outer, depth);
 }
