@@ -148,6 +148,7 @@ typedef struct Setup {
     uint8_t side[MAX_SEATS]; /* sides are numbered from 0 without gaps; a side's first seat is its captain */
     const char *lines;       /* "" or NULL for the usual setup */
     const Seal *seal;        /* NULL: the dice are not provable */
+    bool is_unkept;          /* nobody keeps the record: it carries no content, which is long in writing */
 } Setup;
 
 /* One statement of a game's content as records carry it: a card, a ship, ... `key` is its name for good; `digest` is over the words

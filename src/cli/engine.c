@@ -242,6 +242,7 @@ bool engine_begin(Engine *engine, Out *reply)
         return false;
     for (int seat = 0; seat < MAX_SEATS; seat++)
         names[seat] = engine->seat_names[seat];
+    engine->setup.is_unkept = !engine->may_use_files;
     engine->setup.seal = engine->sealed ? &engine->seal : NULL;
     if (engine->sealed && !make_seal(engine, &error))
         return engine_fail(reply, error.text, "", "");

@@ -245,7 +245,7 @@ bool record_begin(Record *record, const Rules *rules, const Setup *setup, const 
     }
     if (!begin_with(record, rules, setup, seat_names, NULL, error))
         return false;
-    if (rules->carry == NULL)
+    if (rules->carry == NULL || setup->is_unkept)
         return true;
     /* What is in play is seen on a table of this setup. */
     bool ok = record_open(record, rules, &opened, NULL, NULL, error);
