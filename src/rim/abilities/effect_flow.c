@@ -115,11 +115,10 @@ static Flow choose_planet(Play *play, Frame *frame, const RimNow *now, const Rim
     uint64_t planets = all_planets(content_in(now->look));
 
     (void)word;
-    if (stage > 0) {
-        int space = rim_chosen(play, neighbour);
-        if (space >= 0)
-            deliver_to(play, now, neighbour, (uint8_t)space);
-        return rim_effect_ends(frame, space >= 0);
+    if (stage > 0 &&
+        rim_chosen(play, neighbour) >= 0) { /* else the neighbour has left, and the next one is asked: OR-AMB-100 */
+        deliver_to(play, now, neighbour, (uint8_t)rim_chosen(play, neighbour));
+        return rim_effect_over(frame);
     }
     if (is_ruled(play->table, neighbour)) {
         deliver_to(play, now, neighbour, rim_farthest_planet(now->look, now->seat)); /* OR-AMB-84 */

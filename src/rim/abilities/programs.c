@@ -152,8 +152,11 @@ static Flow run_choice(Play *play, Frame *frame, const RimNow *now, const Progra
 static Flow take_option(Play *play, Frame *frame, const RimNow *now, const ProgramWalk *walk)
 {
     uint16_t at = (uint16_t)(frame->local[PROGRAM_AT] & UINT16_MAX);
-    int option = rim_chosen(play, chooser(now, program_next(walk, at, true)));
+    ProgramNext choice = program_next(walk, at, true);
+    int option = rim_chosen(play, chooser(now, choice));
 
+    if (option < 0 && choice.who != 0)
+        return run_choice(play, frame, now, walk, choice); /* the neighbour has left: OR-AMB-100 */
     if (option < 0)
         return done(play);
     return go_on_with(frame, walk, at, option - 1);
