@@ -103,7 +103,7 @@ function Space({ drawn, spot }: { drawn: Drawn; spot: Spot }) {
       )}
       transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`}
       role="button"
-      tabIndex={tabbable(drawn) === space.id ? 0 : -1}
+      tabindex={tabbable(drawn) === space.id ? 0 : -1}
       aria-label={spaceWords(drawn, spot)}
       data-space={space.id}
       data-words={typeof answer === 'string' ? answer : candidate?.legal ? candidate.words : undefined}

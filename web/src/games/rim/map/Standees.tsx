@@ -53,7 +53,7 @@ function Standee({
   };
   const asked = answer !== null && {
     role: 'button' as const,
-    tabIndex: 0,
+    tabindex: 0,
     'data-words': answer,
     onClick: give,
     onKeyDown: (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && give(event),
