@@ -13,6 +13,13 @@ export async function testRim(load, equal) {
     equal([readingIn({}), seatIn('table'), seatIn('seat3'), seatIn('1')], [null, null, 3, 1], 'no card, and seats');
   });
 
+  const { staging } = await load('web/src/games/rim/rimStaging.ts');
+  await test('Outer Rim at one screen: whoever holds a secret or has looked at a contact looks alone', () => {
+    const alone = (question, ...pieces) => staging.isAlone({ seat: 0, open: true, ...question }, { pieces: pieces.map((facts, id) => ({ id, name: '', facts })) });
+    equal(alone({}, { seat: '0', secrets: '0' }, { seat: '1', secrets: '2' }, { face: 'down', contact: 'unknown' }), false, 'nothing of one\'s own to hide');
+    equal([alone({}, { seat: '0', secrets: '1' }), alone({}, { face: 'down', contact: 'greedo' }), alone({ hidden: true })], [true, true, true], 'a secret, a contact, a question in secret');
+  });
+
   const { rimLog, linesOf } = await load('web/src/games/rim/log/rimLog.tsx');
   const { chapters } = await load('web/src/story/chapters.ts');
   const turns = [

@@ -17,6 +17,10 @@ const TIMES: Readonly<Record<string, number>> = {
 const isPeeked = ({ facts }: Piece): boolean =>
   facts['face'] === 'down' && (facts['contact'] ?? 'unknown') !== 'unknown';
 
+/** Whoever holds a secret is asked whether to use it: the answers tell which it is. */
+const holdsSecret = (view: View, seat: number): boolean =>
+  view.pieces?.some(({ facts }) => facts['seat'] === String(seat) && Number(facts['secrets'] ?? 0) > 0) ?? false;
+
 function veiled(view: View): View {
   if (!view.pieces?.some(isPeeked)) return view;
   const hide = (piece: Piece): Piece =>
@@ -27,7 +31,8 @@ function veiled(view: View): View {
 export const staging: Staging = {
   lasts: (event: GameEvent) => TIMES[event.kind] ?? 0,
   stays: () => false,
-  isAlone: (question, view) => question.hidden === true || (view.pieces?.some(isPeeked) ?? false),
+  isAlone: (question, view) =>
+    question.hidden === true || holdsSecret(view, question.seat) || (view.pieces?.some(isPeeked) ?? false),
   veiled,
   roundOf: (view) => Number(view.facts?.['round'] ?? 0),
 };
