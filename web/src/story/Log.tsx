@@ -113,15 +113,20 @@ function RoundBlock({
   );
 }
 
+/** Milliseconds after a wheel, a finger, a key or the scroll bar in which the log scrolls because of it. */
+const WISHED = 1500;
+
 /** The end of the log stays in sight as it grows, unless the player has scrolled away from it. */
 function useFollowing(following: boolean): {
   box: RefObject<HTMLDivElement>;
   inside: RefObject<HTMLDivElement>;
   scrolled: () => void;
+  wished: () => void;
 } {
   const box = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const moved = useRef(0);
 
   useLayoutEffect(() => {
     let hidden = false;
@@ -138,11 +143,15 @@ function useFollowing(following: boolean): {
     toEnd();
     return () => sizes.disconnect();
   }, [following]);
+  // Lines that come while the log goes to its end leave it a little above the end: that was nobody's wish.
+  const wished = (): void => void (moved.current = performance.now());
   const scrolled = (): void => {
     const element = box.current;
-    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+    if (!element) return;
+    const near = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+    if (near || performance.now() - moved.current < WISHED) atEnd.current = near;
   };
-  return { box, inside, scrolled };
+  return { box, inside, scrolled, wished };
 }
 
 /** Up and down lead from line to line: the log is one stop of the Tab key, however long it is. */
@@ -170,7 +179,7 @@ export function Log({ game }: { game: Game }) {
   );
   const away = game.director.away.value;
   const here = away ? { from: playbackOf(game).asked.value, to: game.director.entry.value } : nowhere;
-  const { box, inside, scrolled } = useFollowing(!away);
+  const { box, inside, scrolled, wished } = useFollowing(!away);
 
   useEffect(() => {
     const shown = box.current?.querySelectorAll('.log-line.here');
@@ -186,7 +195,10 @@ export function Log({ game }: { game: Game }) {
       aria-label={t('What has happened')}
       tabIndex={0}
       onScroll={scrolled}
-      onKeyDown={walk}
+      onWheel={wished}
+      onTouchMove={wished}
+      onPointerDown={wished}
+      onKeyDown={(event) => (wished(), walk(event))}
     >
       <div ref={inside}>
         {lines.length === 0 && <p class="soft">{t('Nothing has happened yet.')}</p>}

@@ -19,7 +19,7 @@ import { Chance } from './chance';
 import { offeredCard } from './offeredCard';
 
 /** What costs a card or credits at once: [verb of the candidate]. */
-const COSTLY = new Set(['buy', 'discard', 'discard-top']);
+const COSTLY = new Set(['buy', 'discard']);
 
 /** In a line below its name: what the card is, where it goes, what it does. */
 function About({ box, card }: { box: Box; card: ToldCard }) {

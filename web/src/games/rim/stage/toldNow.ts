@@ -33,7 +33,9 @@ export function saidOf(lines: readonly LogLine[], reading: Reading | null): Game
 
 export function tellingNow(game: Game): Telling | null {
   const stage = game.director.stage.value;
-  const facts = stage ? stage.event.facts : game.view.value?.facts;
+  const view = game.view.value;
+  // A game may end in the middle of a combat; its dice are history then.
+  const facts = stage ? stage.event.facts : view?.state === 'playing' ? view.facts : undefined;
   const reading = readingIn(facts);
   const rolled = rolledIn(facts);
   if (!reading && !rolled) return null;
