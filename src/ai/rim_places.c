@@ -1,5 +1,6 @@
 #include "ai/rim_places.h"
 
+#include "ai/rim_goals.h"
 #include "ai/rim_worth.h"
 #include "rim/rules/barter.h"
 #include "rim/rules/deliver.h"
@@ -91,6 +92,20 @@ static double stranger_worth(const RimMind *mind, int token)
     return worth;
 }
 
+double rim_best_peek(const RimMind *mind)
+{
+    const RimLayout *layout = layout_in(&mind->look);
+    uint8_t space = mind->self->space;
+    double best = 0;
+
+    for (int i = 0; i < layout->contacts_at[space]; i++) {
+        int token = rim_contact_on(&mind->look, layout->first_contact[space] + i);
+        if (token >= 0 && card_in(&mind->look, rim_contact_slot(&mind->look, token)) == NO_CARD)
+            best = best_of(best, stranger_worth(mind, token) - mind->thumb->contact);
+    }
+    return best;
+}
+
 double rim_contact_worth(const RimMind *mind, int token)
 {
     uint16_t card = card_in(&mind->look, rim_contact_slot(&mind->look, token));
@@ -167,51 +182,6 @@ static double by_distance(const RimMind *mind, uint8_t destination, double worth
     return distance < 0 ? 0 : worth / (1 + mind->thumb->distance * turns_to(mind, distance));
 }
 
-/* What a card brings for a goal that asks for what a seat has: all of its fame if it is reached, else a part for each condition that begins to hold. */
-static double goal_by_having(const RimMind *mind, uint16_t slot)
-{
-    const RimCard *card = rim_card(&mind->look, slot);
-    RimPlace place = rim_place_of((RimCardType)card->type);
-    Table with = *mind->look.table;
-    Rim *game = (Rim *)(void *)with.game;
-    Look look = {mind->look.rules, &with};
-    double worth = 0;
-
-    if (card->type == CARD_SHIP)
-        game->seat[mind->seat].ship = card->ship;
-    else if (place != RIM_NOT_HELD) {
-        game->holds[mind->seat].bits[slot / 64] |= UINT64_C(1) << slot % 64;
-        game->held[slot].place = (uint8_t)place;
-    }
-    for (int of = 0; of < (card->type == CARD_SHIP ? RIM_SHIP : RIM_BODIES); of++) {
-        const RimGoal *goal = rim_open_goal(&mind->look, mind->seat, (RimBody)of);
-        if (goal == NULL || goal->deed != DEED_NONE)
-            continue;
-        int held = 0, gained = 0;
-        for (int i = 0; i < goal->conditions; i++) {
-            uint16_t condition = (uint16_t)(goal->first_condition + i);
-            int16_t source = rim_sheet_source(mind->seat, (RimBody)of);
-            bool before = rim_conditions_hold(&mind->look, mind->seat, source, NO_PIECE, condition, 1);
-            bool after = rim_conditions_hold(&look, mind->seat, source, NO_PIECE, condition, 1);
-            held += after;
-            gained += after && !before;
-        }
-        double fame = rim_fame_worth(mind, goal->fame);
-        worth += held == goal->conditions ? fame : mind->thumb->goal * fame * gained / goal->conditions;
-    }
-    return worth;
-}
-
-static bool has_goal_by_having(const RimMind *mind)
-{
-    for (int of = 0; of < RIM_BODIES; of++) {
-        const RimGoal *goal = rim_open_goal(&mind->look, mind->seat, (RimBody)of);
-        if (goal != NULL && goal->deed == DEED_NONE)
-            return true;
-    }
-    return false;
-}
-
 double rim_purchase_worth(const RimMind *mind, uint8_t deck)
 {
     uint16_t slot = rim_top(&mind->look, deck);
@@ -220,8 +190,7 @@ double rim_purchase_worth(const RimMind *mind, uint8_t deck)
     if (slot == NO_SLOT || rim_card(&mind->look, slot) == NULL || !rim_may_buy(&mind->look, mind->seat, deck, &reason))
         return 0;
     double worth = by_distance(mind, rim_card(&mind->look, slot)->destination, rim_card_worth(mind, slot));
-    if (has_goal_by_having(mind))
-        worth += goal_by_having(mind, slot);
+    worth += rim_having_worth(mind, slot);
     return worth - mind->credit * rim_price(&mind->look, mind->seat, slot) - rim_room_cost(mind, slot);
 }
 

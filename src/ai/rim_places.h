@@ -36,4 +36,7 @@ double rim_recovery_worth(const RimMind *mind);
 double rim_best_patrol_within(const RimMind *mind, int steps);
 double rim_best_contact_within(const RimMind *mind, int steps);
 
+/* What looking at a contact of this planet is worth that nobody knows: it may be the one that a bounty is on. */
+double rim_best_peek(const RimMind *mind);
+
 #endif

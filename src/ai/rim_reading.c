@@ -202,6 +202,8 @@ static bool leads_on(const Reading *reading, const RimEffectRow *row, const RimW
         *worth = rim_best_patrol_within(mind, word->arg[0]);
     else if (row == &meet_contact_effect)
         *worth = rim_best_contact_within(mind, word->arg[0]);
+    else if (row == &peek_effect)
+        *worth = mind->thumb->small + rim_best_peek(mind);
     else if (row == &market_effect)
         *worth = mind->thumb->market;
     else

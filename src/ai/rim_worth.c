@@ -1,7 +1,9 @@
 /* What cards are worth that are held, or that could be. */
 #include "ai/rim_worth.h"
 
+#include "ai/rim_goals.h"
 #include "rim/abilities/effects.h"
+#include "rim/rules/combat.h"
 #include "rim/rules/encounters.h"
 
 static double best_of(double a, double b)
@@ -32,6 +34,31 @@ static double value_worth(const RimMind *mind, RimValue value)
     return each[value];
 }
 
+static double best_claim(const RimMind *mind, uint16_t bounty)
+{
+    double kill = rim_section_worth(mind, bounty, SECTION_KILL);
+    double capture = mind->thumb->to_deliver *
+                     (rim_section_worth(mind, bounty, SECTION_CAPTURE) + rim_deed_worth(mind, DEED_CAPTIVE));
+
+    return best_of(capture, kill) + rim_deed_worth(mind, DEED_BOUNTY);
+}
+
+/* One more die wins some combats more, against the contacts of the bounties that are held. */
+static double die_worth(const RimMind *mind, RimBody body)
+{
+    int dice = rim_own_dice(mind, body);
+    double worth = 0;
+
+    RIM_EACH_HELD(&mind->look, mind->seat, slot)
+    {
+        const RimCard *card = rim_card(&mind->look, slot);
+        if (rim_is_open_bounty(&mind->look, slot) && card->body == body)
+            worth += (rim_win_chance(mind, dice + 1, card->combat) - rim_win_chance(mind, dice, card->combat)) *
+                     best_claim(mind, slot);
+    }
+    return mind->thumb->to_find * rim_to_taste(mind, SIMPLE_BOUNTIES, worth);
+}
+
 /* What can be used while the card is held; its programs are not looked at. */
 static double printed_worth(const RimMind *mind, const RimCard *card)
 {
@@ -39,6 +66,10 @@ static double printed_worth(const RimMind *mind, const RimCard *card)
 
     for (int value = 0; value < RIM_VALUES; value++)
         worth += value_worth(mind, (RimValue)value) * card->value[value];
+    for (int body = 0; body < RIM_BODIES; body++) {
+        if (card->value[rim_combat_value((RimBody)body)] > 0)
+            worth += die_worth(mind, (RimBody)body) * card->value[rim_combat_value((RimBody)body)];
+    }
     for (int skill = 0; skill < RIM_SKILLS && card->type != CARD_JOB; skill++)
         worth += skill_worth(mind, (RimSkill)skill, card->skill[skill]);
     return worth;
@@ -48,7 +79,9 @@ double rim_keep_worth(const RimMind *mind, uint16_t slot)
 {
     const RimCard *card = rim_card(&mind->look, slot);
 
-    return card != NULL ? printed_worth(mind, card) + card->cost / 2.0 : mind->thumb->unknown;
+    if (card == NULL)
+        return mind->thumb->unknown;
+    return card->type == CARD_JOB ? 0 : printed_worth(mind, card) + card->cost / 2.0; /* a job is kept to be done */
 }
 
 /* ---- abilities ---- */
@@ -132,15 +165,6 @@ static double ship_worth(const RimMind *mind, const RimCard *card)
 
 /* ---- bounties and cargo ---- */
 
-static double best_claim(const RimMind *mind, uint16_t bounty)
-{
-    double kill = rim_section_worth(mind, bounty, SECTION_KILL);
-    double capture = mind->thumb->to_deliver *
-                     (rim_section_worth(mind, bounty, SECTION_CAPTURE) + rim_deed_worth(mind, DEED_CAPTIVE));
-
-    return best_of(capture, kill) + rim_deed_worth(mind, DEED_BOUNTY);
-}
-
 double rim_hunt_worth(const RimMind *mind, uint16_t bounty)
 {
     const RimCard *card = rim_card(&mind->look, bounty);
@@ -222,6 +246,7 @@ double rim_gain_worth(const RimMind *mind, uint16_t slot)
 
     if (card == NULL || rim_holder(&mind->look, slot) == mind->seat)
         return 0;
-    double worth = printed_worth(mind, card) + mind->thumb->ability * card->abilities.count + card->cost / 2.0;
+    double worth = printed_worth(mind, card) + mind->thumb->ability * card->abilities.count + card->cost / 2.0 +
+                   rim_having_worth(mind, slot);
     return best_of(worth - rim_room_cost(mind, slot), 0);
 }
