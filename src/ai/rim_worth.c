@@ -175,6 +175,25 @@ double rim_hunt_worth(const RimMind *mind, uint16_t bounty)
     return rim_to_taste(mind, SIMPLE_BOUNTIES, chance * won + rim_dice_cost(mind, body, card->combat));
 }
 
+/* How likely the contact of a bounty is found in time: for certain if this seat knows where it is. If it knows that contact and it is nowhere, somebody has
+ * taken it. */
+static double find_chance(const RimMind *mind, uint16_t bounty)
+{
+    const RimLayout *layout = layout_in(&mind->look);
+    uint16_t contact = rim_card(&mind->look, bounty)->contact;
+
+    for (int at = 0; at < layout->contact_count; at++) {
+        int token = rim_contact_on(&mind->look, at);
+        if (token >= 0 && card_in(&mind->look, rim_contact_slot(&mind->look, token)) == contact)
+            return 1;
+    }
+    for (int token = 0; token < layout->contact_count; token++) {
+        if (card_in(&mind->look, rim_contact_slot(&mind->look, token)) == contact)
+            return 0;
+    }
+    return mind->thumb->to_find;
+}
+
 static double captive_worth(const RimMind *mind, uint16_t bounty)
 {
     return rim_to_taste(mind, SIMPLE_BOUNTIES,
@@ -206,7 +225,7 @@ double rim_card_worth(const RimMind *mind, uint16_t slot)
         return card->destination != NO_SPACE ? rim_job_worth(mind, slot) : plain_worth(mind, slot, card);
     case CARD_BOUNTY:
         return mind->game->held[slot].token != 0 ? captive_worth(mind, slot)
-                                                 : mind->thumb->to_find * rim_hunt_worth(mind, slot);
+                                                 : find_chance(mind, slot) * rim_hunt_worth(mind, slot);
     case CARD_SHIP:
         return ship_worth(mind, card);
     case CARD_NONE:
