@@ -6,7 +6,7 @@
 typedef struct RimThumbs {
     /* Credits are worth less to whoever has many. */
     double fame;         /* one */
-    double rich;         /* with so many credits another one is worth nothing, but for */
+    double rich;         /* with this many credits another one is worth nothing, but for */
     double least_credit; /* this share of it */
     /* Damage: some is healed by a planning step that would have paid credits; a defeat costs credits, secrets, the turn and the next planning step. */
     double damage, damage_credits;

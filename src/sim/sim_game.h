@@ -30,7 +30,7 @@ typedef struct SimPlan {
     uint64_t seed;
     double until; /* a pairing is settled when the interval of its share reaches less far than this; 0: never sooner */
     int threads;
-    int most_answers; /* a game that has not ended after that many is left unfinished */
+    int most_answers;  /* a game that has not ended after that many is left unfinished */
     SimCensus *census; /* statistics of the game's own are added up here; NULL: they are not wanted */
 } SimPlan;
 

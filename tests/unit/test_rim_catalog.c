@@ -1,8 +1,8 @@
 /* The box as data: everything is told once, by the ids that facts use, in the language of whoever asks. */
-#include "json/json.h"
-#include "json/read.h"
 #include "language/catalogue.h"
 #include "unit/rim_cards.h"
+#include "json/json.h"
+#include "json/read.h"
 
 enum { DEEP = 12 };
 

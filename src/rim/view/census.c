@@ -127,7 +127,7 @@ static const char *const places[RIM_SEATS] = {"first", "second", "third", "fourt
 typedef enum CensusTable {
     TABLE_PLAYERS,    /* one row: all together */
     TABLE_CHARACTERS, /* by character */
-    TABLE_ORDER,      /* by who begins */
+    TABLE_ORDER,      /* by the order of turns */
     TABLE_SHIPS,
     TABLE_CREDITS,
     TABLE_DEEDS,

@@ -14,7 +14,7 @@ const around = ({ x, y, space }: Spot, degrees: number, out = 6): At => {
   return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
 };
 
-/** The `index`th of so many in a row over the middle of a nav point. */
+/** The `index`th of a row over the middle of a nav point. */
 const inRow = ({ x, y }: Spot, index: number, count: number): At => ({
   x: x + (index - (count - 1) / 2) * BESIDE,
   y,

@@ -22,6 +22,6 @@ export function waysFrom(
   return ways;
 }
 
-/** In how many moves of so many spaces a way is gone. */
+/** How many moves a way takes, if a move is this many spaces. */
 export const movesFor = (spaces: number, hyperdrive: number): number =>
   hyperdrive > 0 ? Math.ceil(spaces / hyperdrive) : Infinity;
