@@ -113,7 +113,17 @@ export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }
         </g>
       </svg>
       {overlay ? null : <MapControls camera={camera} />}
-      {overlay ? null : <SpaceTip game={game} view={view} chart={chart} box={box} />}
+      {overlay ? null : (
+        <SpaceTip
+          game={game}
+          view={view}
+          chart={chart}
+          box={box}
+          camera={camera}
+          wide={svg.current?.clientWidth ?? 0}
+          deep={svg.current?.clientHeight ?? 0}
+        />
+      )}
     </div>
   );
 }

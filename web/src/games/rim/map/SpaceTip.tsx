@@ -1,5 +1,6 @@
 /** About the space that is pointed at: what it is, who is there, how far it is, and why it cannot be reached. */
 import type { View } from '@view';
+import type { Camera } from '../../../board/camera';
 import type { Game } from '../../../game/game';
 import { sideClass } from '../../../game/sides';
 import { RuleTag } from '../../../rules/RuleTag';
@@ -13,6 +14,9 @@ import { candidateFor, fly, isMove, pointedSpace } from './course';
 import { errandsOf } from './errands';
 import { contactWords, hereAt, patrolWords, playerWords } from './here';
 import { planOf, wayTo } from './planning';
+
+/** Half of its width, in pixels: it goes up where it would hide its space. */
+const HALF = 230;
 
 /** How far it is, in spaces and turns; where the way must stop. */
 function Distance({ game, view, chart, space }: { game: Game; view: View; chart: Chart; space: string }) {
@@ -55,16 +59,34 @@ function PatrolValues({ box, patrol }: { box: Box; patrol: Patrol }) {
   );
 }
 
-export function SpaceTip({ game, view, chart, box }: { game: Game; view: View; chart: Chart; box: Box }) {
+interface Shown {
+  game: Game;
+  view: View;
+  chart: Chart;
+  box: Box;
+  camera: Camera;
+  /** the size of the window, in pixels */
+  wide: number;
+  deep: number;
+}
+
+export function SpaceTip({ game, view, chart, box, camera, wide, deep }: Shown) {
   const spot = chart.spots.get(pointedSpace.value);
   if (!spot) return null;
   const { space } = spot;
   const here = hereAt(view, space.id);
+  const [x, y] = camera.over(spot.x, spot.y);
+  const hides = y > deep / 2 && Math.abs(x - wide / 2) < HALF;
   const own = ownPlayer(view);
   const errands = own ? errandsOf(view, box, own).filter((each) => each.space === space.id) : [];
   const candidate = candidateFor(game.question.value, space.id);
   return (
-    <aside class="rim-tip" aria-live="polite" data-tip={space.id} onPointerDown={(event) => event.stopPropagation()}>
+    <aside
+      class={hides ? 'rim-tip above' : 'rim-tip'}
+      aria-live="polite"
+      data-tip={space.id}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
       <h2 translate={false}>{space.name}</h2>
       {here.players.length + here.patrols.length + here.contacts.length + errands.length > 0 && (
         <ul>
