@@ -5,7 +5,7 @@ import { asked } from '../player.mjs';
 import { walk } from '../screens.mjs';
 
 /** Words of the page that are neither translated nor marked as names. */
-const plain = (page) =>
+export const plain = (page) =>
   page.evaluate(() => {
     const found = new Set();
     const exempt = (element) => !element || element.closest('[translate="no"], [lang="en"], script, style, title, kbd, [data-untranslated]');

@@ -86,6 +86,8 @@ export const stories = [
     });
     for (const kind of ['ai-character', 'planning', 'encounter']) check(kinds.has(kind), `${kind} is among what was asked: ${[...kinds]}`);
     await picture(page, 'rim-table');
+    const above = await page.locator('.log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
+    check(above < 60, `the log stays at its end; ${above} pixels are below it`);
   }],
   ['Outer Rim alone, to the end, and once more', async ({ visit, server, site }) => {
     const made = await position(server, `ai 1\n${NEARLY.replace('jyn-erso', 'ig-88')}turn 0 step action\n`, [0], { seats: 2 });

@@ -3,6 +3,7 @@ import { faults } from '../faults.mjs';
 import { check, picture, until } from '../harness.mjs';
 import { asked, panel, sitDown } from '../player.mjs';
 import { answer, playOn, position } from '../rim.mjs';
+import { plain } from './languages.mjs';
 
 /** On Ryloth with something to deliver and to read: an encounter that asks. */
 const RYLOTH = `character 0 lando-calrissian at ryloth
@@ -76,6 +77,30 @@ const languages = async ({ visit, server, site }) => {
   }
 };
 
+/** English with accents: what is plain there did not go through the catalogues. */
+const pseudo = async ({ visit, server, site }) => {
+  const page = await visit({ keep: { 'outrider:set:front': 'outer-rim' } });
+  const told = `${site}?language=qps`;
+  const all = [];
+  const look = async (where) => all.push(...(await plain(page)).map((each) => `${where}: ${each}`));
+  await page.goto(told);
+  await page.locator('.play-now').waitFor();
+  await look('start');
+  await page.goto(`${told}#/new?game=outer-rim`);
+  await page.locator('form input[type="radio"]').nth(4).waitFor();
+  await look('new game');
+  await page.goto(`${told}#/about-outer-rim`);
+  await page.locator('.about-deck').first().waitFor();
+  await look('about');
+  await atRyloth(page, server, told);
+  await page.locator('.rim-board[aria-busy="false"]').waitFor();
+  await look('action');
+  await toTheCard(page);
+  await page.locator('.rim-reading').waitFor();
+  await look('card');
+  check(all.length === 0, `not translated:\n    ${all.join('\n    ')}`);
+};
+
 /** Lessons, by the answers that they ask for; of ways the last space first, so that nobody flies back. */
 const LESSONS = [
   ['A first turn: move, act, encounter', [/^planning fly/, /^step to ryloth/, /^step to naboo-5/, /^step to naboo-4/, /^step to nal-hutta-6/, /^action deliver/, /^action end/, /^encounter explore/]],
@@ -103,6 +128,7 @@ const lessons = LESSONS.map(([title, wishes]) => [
 export const stories = [
   ...phones,
   ['Outer Rim in each language: the form, what is asked, and the card that is read', languages],
+  ['Outer Rim in the pseudo-language: no text but what is translated, or a name', pseudo],
   ...lessons,
   ['Outer Rim by keyboard only: from the start page to the end of a turn', async ({ visit, site }) => {
     const page = await visit();
