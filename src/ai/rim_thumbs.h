@@ -46,7 +46,8 @@ typedef struct RimThumbs {
     double turn_cost; /* less this */
     double
         leave; /* what staying costs: wages and encounters of this place must be worth more than a journey that begins later */
-    double whim; /* so much more or less by mood: who always does the best by these numbers may do the same for ever */
+    double
+        whim; /* up to this much more by mood: always doing the best by these numbers may mean doing the same for ever */
 } RimThumbs;
 
 extern const RimThumbs rim_thumbs;

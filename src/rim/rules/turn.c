@@ -57,7 +57,9 @@ static void begin_turn(Play *play, uint8_t seat)
     for (uint8_t i = 0; i < RIM_SEATS; i++) {
         memset(game->seat[i].used, 0, sizeof game->seat[i].used); /* OR-ACT-04 */
         RIM_EACH_HELD(&look, i, slot)
-        game->held[slot].used = 0; /* OR-ACT-04 */
+        {
+            game->held[slot].used = 0; /* OR-ACT-04 */
+        }
     }
     tell_all(play, EVENT_TURN, seat, "OR-TURN-01", say2(SAY_TURN, arg_seat(seat), arg_number(game->round)));
 }
