@@ -54,7 +54,7 @@ static void begin_turn(Play *play, uint8_t seat)
     game->done = 0;
     game->luck = 0;
     game->trade_offers = 0;
-    for (uint8_t i = 0; i < RIM_SEATS; i++) {
+    for (int i = 0; i < RIM_SEATS; i++) {
         memset(game->seat[i].used, 0, sizeof game->seat[i].used); /* OR-ACT-04 */
         RIM_EACH_HELD(&look, i, slot)
         {
