@@ -318,7 +318,7 @@ static void note_credits(const Book *book, const Event *event)
         return;
     }
     add(book, TABLE_CREDITS, source, CREDITS_TIMES, 1);
-    add(book, TABLE_CREDITS, source, CREDITS_SUM, (int64_t)sign * arg_of(event, ARG_NUMBER));
+    add(book, TABLE_CREDITS, source, CREDITS_SUM, (int64_t)sign * arg_of(event, ARG_AMOUNT));
 }
 
 /* The bounty on a contact, by the contact's card. */
