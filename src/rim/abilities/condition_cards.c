@@ -38,13 +38,14 @@ static bool holds_enough(const RimNow *now, const RimWord *word)
 
 static Message say_holds(const RimContent *content, const RimWord *word)
 {
-    bool is_one = word->arg[1] == 1, is_or = word->arg[2] >= 0;
-    uint16_t first = is_one  ? (is_or ? SAY_IF_HOLDS_OR : SAY_IF_HOLDS)
-                     : is_or ? SAY_IF_HOLDS_MANY_OR
-                             : SAY_IF_HOLDS_MANY;
+    Arg one = rim_one_arg(word->arg[0]), many = rim_many_arg(word->arg[0]), count = arg_amount(word->arg[1]);
 
-    return say3(rim_if(first, word), rim_type_arg(is_one ? SAY_ONE_BOUNTY : SAY_MANY_BOUNTIES, word->arg[0]),
-                arg_amount(word->arg[1]), arg_content(is_or ? content->cards[word->arg[2]].name : NO_PHRASE));
+    if (word->arg[2] < 0)
+        return word->arg[1] == 1 ? say1(rim_if(word, SAY_IF_HOLDS, SAY_IF_NOT_HOLDS), one)
+                                 : say2(rim_if(word, SAY_IF_HOLDS_MANY, SAY_IF_NOT_HOLDS_MANY), many, count);
+    Arg contact = arg_content(content->cards[word->arg[2]].name);
+    return word->arg[1] == 1 ? say3(rim_if(word, SAY_IF_HOLDS_OR, SAY_IF_NOT_HOLDS_OR), one, count, contact)
+                             : say3(rim_if(word, SAY_IF_HOLDS_MANY_OR, SAY_IF_NOT_HOLDS_MANY_OR), many, count, contact);
 }
 
 const RimConditionRow holds_condition = {.name = "holds",
@@ -101,7 +102,7 @@ static bool is_worth(const RimNow *now, const RimWord *word)
 static Message say_worth(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say2(rim_if(SAY_IF_WORTH, word), arg_amount(word->arg[0]),
+    return say2(rim_if(word, SAY_IF_WORTH, SAY_IF_NOT_WORTH), arg_amount(word->arg[0]),
                 arg_one_of(SAY_MANY_BOUNTIES, (uint16_t)(word->arg[1] >> CARD_BOUNTY)));
 }
 

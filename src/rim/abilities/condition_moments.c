@@ -22,10 +22,11 @@ static bool is_in_combat(const RimNow *now, const RimWord *word)
 static Message say_combat(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say0(rim_if(word->arg[0] == RIM_BODIES   ? SAY_IF_COMBAT
-                       : word->arg[0] == RIM_GROUND ? SAY_IF_COMBAT_GROUND
-                                                    : SAY_IF_COMBAT_SHIP,
-                       word));
+    if (word->arg[0] == RIM_GROUND)
+        return say0(rim_if(word, SAY_IF_COMBAT_GROUND, SAY_IF_NOT_COMBAT_GROUND));
+    if (word->arg[0] == RIM_SHIP)
+        return say0(rim_if(word, SAY_IF_COMBAT_SHIP, SAY_IF_NOT_COMBAT_SHIP));
+    return say0(rim_if(word, SAY_IF_COMBAT, SAY_IF_NOT_COMBAT));
 }
 
 const RimConditionRow combat_condition = {
@@ -94,7 +95,7 @@ static bool has_rolled(const RimNow *now, const RimWord *word)
 static Message say_rolled(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say1(rim_if(SAY_IF_ROLLED, word), rim_faces_arg(word->arg[0]));
+    return say1(rim_if(word, SAY_IF_ROLLED, SAY_IF_NOT_ROLLED), rim_faces_arg(word->arg[0]));
 }
 
 const RimConditionRow rolled_condition = {
@@ -157,10 +158,11 @@ static bool is_chosen_so(const RimNow *now, const RimWord *word)
 static Message say_chosen(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say0(rim_if(word->arg[0] == ASKS_MORE_FAME        ? SAY_IF_CHOSEN_FAME
-                       : word->arg[0] == ASKS_BAD_REPUTATION ? SAY_IF_CHOSEN_BAD
-                                                             : SAY_IF_CHOSEN_DROID,
-                       word));
+    if (word->arg[0] == ASKS_MORE_FAME)
+        return say0(rim_if(word, SAY_IF_CHOSEN_FAME, SAY_IF_NOT_CHOSEN_FAME));
+    if (word->arg[0] == ASKS_BAD_REPUTATION)
+        return say0(rim_if(word, SAY_IF_CHOSEN_BAD, SAY_IF_NOT_CHOSEN_BAD));
+    return say0(rim_if(word, SAY_IF_CHOSEN_DROID, SAY_IF_NOT_CHOSEN_DROID));
 }
 
 const RimConditionRow chosen_condition = {.name = "chosen",

@@ -56,14 +56,21 @@ static bool is_on(const RimNow *now, const RimWord *word)
 
 static Message say_on(const RimContent *content, const RimWord *word)
 {
-    static const uint16_t words[] = {[ON_PLANET] = SAY_IF_ON_PLANET,        [ON_NAV] = SAY_IF_ON_NAV,
-                                     [ON_MAELSTROM] = SAY_IF_ON_MAELSTROM,  [ON_ANY_FACTION] = SAY_IF_ON_FACTION,
-                                     [ON_FACTION] = SAY_IF_ON_THAT_FACTION, [ON_SPACE] = SAY_IF_ON_SPACE};
-    uint16_t id = rim_if(words[word->arg[0]], word);
-
-    if (word->arg[0] == ON_FACTION)
-        return say1(id, rim_faction_arg(word->arg[1]));
-    return word->arg[0] == ON_SPACE ? say1(id, arg_content(content->spaces[word->arg[1]].name)) : say0(id);
+    switch (word->arg[0]) {
+    case ON_PLANET:
+        return say0(rim_if(word, SAY_IF_ON_PLANET, SAY_IF_NOT_ON_PLANET));
+    case ON_NAV:
+        return say0(rim_if(word, SAY_IF_ON_NAV, SAY_IF_NOT_ON_NAV));
+    case ON_MAELSTROM:
+        return say0(rim_if(word, SAY_IF_ON_MAELSTROM, SAY_IF_NOT_ON_MAELSTROM));
+    case ON_ANY_FACTION:
+        return say0(rim_if(word, SAY_IF_ON_FACTION, SAY_IF_NOT_ON_FACTION));
+    case ON_FACTION:
+        return say1(rim_if(word, SAY_IF_ON_THAT_FACTION, SAY_IF_NOT_ON_THAT_FACTION), rim_faction_arg(word->arg[1]));
+    default:
+        return say1(rim_if(word, SAY_IF_ON_SPACE, SAY_IF_NOT_ON_SPACE),
+                    arg_content(content->spaces[word->arg[1]].name));
+    }
 }
 
 const RimConditionRow on_condition = {.name = "on",
@@ -92,8 +99,9 @@ static Message say_patrol(const RimContent *content, const RimWord *word)
 {
     (void)content;
     if (word->arg[0] == (1 << RIM_FACTIONS) - 1)
-        return say0(rim_if(SAY_IF_PATROL, word));
-    return say1(rim_if(SAY_IF_THAT_PATROL, word), arg_message(rim_faction_name(__builtin_ctz((unsigned)word->arg[0]))));
+        return say0(rim_if(word, SAY_IF_PATROL, SAY_IF_NOT_PATROL));
+    return say1(rim_if(word, SAY_IF_THAT_PATROL, SAY_IF_NOT_THAT_PATROL),
+                arg_message(rim_faction_name(__builtin_ctz((unsigned)word->arg[0]))));
 }
 
 const RimConditionRow patrol_condition = {
@@ -118,7 +126,7 @@ static bool is_player_here(const RimNow *now, const RimWord *word)
 static Message say_player(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say1(rim_if(SAY_IF_PLAYER, word), rim_players_arg(word->arg[0]));
+    return say1(rim_if(word, SAY_IF_PLAYER, SAY_IF_NOT_PLAYER), rim_players_arg(word->arg[0]));
 }
 
 const RimConditionRow player_condition = {.name = "player",

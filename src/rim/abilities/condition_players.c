@@ -32,7 +32,8 @@ static Message say_reputation(const RimContent *content, const RimWord *word)
         [IS_NEGATIVE] = SAY_NEGATIVE, [IS_NEUTRAL] = SAY_NEUTRAL, [IS_POSITIVE] = SAY_POSITIVE};
 
     (void)content;
-    return say2(rim_if(SAY_IF_REPUTATION, word), rim_faction_arg(word->arg[0]), arg_message(words[word->arg[1]]));
+    return say2(rim_if(word, SAY_IF_REPUTATION, SAY_IF_NOT_REPUTATION), rim_faction_arg(word->arg[0]),
+                arg_message(words[word->arg[1]]));
 }
 
 const RimConditionRow reputation_condition = {.name = "reputation",
@@ -83,7 +84,7 @@ static bool has_skill(const RimNow *now, const RimWord *word)
 static Message say_skill(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say1(rim_if(SAY_IF_SKILL, word), arg_one_of(SAY_INFLUENCE, (uint16_t)word->arg[0]));
+    return say1(rim_if(word, SAY_IF_SKILL, SAY_IF_NOT_SKILL), arg_one_of(SAY_INFLUENCE, (uint16_t)word->arg[0]));
 }
 
 const RimConditionRow skill_condition = {
@@ -147,10 +148,11 @@ static bool is_damaged(const RimNow *now, const RimWord *word)
 static Message say_damaged(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say0(rim_if(word->arg[0] == RIM_BODIES   ? SAY_IF_DAMAGED
-                       : word->arg[0] == RIM_GROUND ? SAY_IF_DAMAGED_CHARACTER
-                                                    : SAY_IF_DAMAGED_SHIP,
-                       word));
+    if (word->arg[0] == RIM_GROUND)
+        return say0(rim_if(word, SAY_IF_DAMAGED_CHARACTER, SAY_IF_NOT_DAMAGED_CHARACTER));
+    if (word->arg[0] == RIM_SHIP)
+        return say0(rim_if(word, SAY_IF_DAMAGED_SHIP, SAY_IF_NOT_DAMAGED_SHIP));
+    return say0(rim_if(word, SAY_IF_DAMAGED, SAY_IF_NOT_DAMAGED));
 }
 
 const RimConditionRow damaged_condition = {.name = "damaged",

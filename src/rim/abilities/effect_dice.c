@@ -106,10 +106,12 @@ static Flow reroll(Play *play, Frame *frame, const RimNow *now, const RimWord *w
 
 static Message say_reroll(const RimContent *content, const RimWord *word)
 {
-    uint16_t first = word->arg[1] == ALL_FACES ? SAY_DO_REROLL : SAY_DO_REROLL_FACE;
+    bool is_any = word->arg[0] == ANY_NUMBER;
 
     (void)content;
-    return say2((uint16_t)(first + (word->arg[0] == ANY_NUMBER ? 1 : 0)), arg_amount(word->arg[0]),
+    if (word->arg[1] == ALL_FACES)
+        return say1(is_any ? SAY_DO_REROLL_ANY : SAY_DO_REROLL, arg_amount(word->arg[0]));
+    return say2(is_any ? SAY_DO_REROLL_ANY_FACE : SAY_DO_REROLL_FACE, arg_amount(word->arg[0]),
                 rim_faces_arg(word->arg[1]));
 }
 

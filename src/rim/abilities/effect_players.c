@@ -26,15 +26,18 @@ static int amount_now(const RimNow *now, const RimWord *word)
     return word->arg[AMOUNT];
 }
 
-/* "2 damage", "2 damage for each hit", "2 damage for each job that you have": three sentences behind one another. */
-static Message say_amount(uint16_t first, const RimWord *word)
+/* "2 damage", "2 damage for each hit", "2 damage for each job that you have". */
+typedef struct AmountSentences {
+    uint16_t plain, per_face, per_type;
+} AmountSentences;
+
+static Message say_amount(const RimWord *word, AmountSentences says)
 {
     if (word->arg[PER_FACES] != 0)
-        return say2((uint16_t)(first + PER_FACES), arg_amount(word->arg[AMOUNT]), rim_faces_arg(word->arg[PER_FACES]));
+        return say2(says.per_face, arg_amount(word->arg[AMOUNT]), rim_faces_arg(word->arg[PER_FACES]));
     if (word->arg[PER_TYPE] != CARD_NONE)
-        return say2((uint16_t)(first + PER_TYPE), arg_amount(word->arg[AMOUNT]),
-                    rim_type_arg(SAY_EACH_BOUNTY, word->arg[PER_TYPE]));
-    return say1(first, arg_amount(word->arg[AMOUNT]));
+        return say2(says.per_type, arg_amount(word->arg[AMOUNT]), rim_each_arg(word->arg[PER_TYPE]));
+    return say1(says.plain, arg_amount(word->arg[AMOUNT]));
 }
 
 static bool read_credits(RimCompiler *compiler, RimWord *word)
@@ -67,7 +70,7 @@ static Flow gain_credits(Play *play, Frame *frame, const RimNow *now, const RimW
 static Message say_gain_credits(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say_amount(SAY_DO_GAIN_CREDITS, word);
+    return say_amount(word, (AmountSentences){SAY_DO_GAIN_CREDITS, SAY_DO_GAIN_CREDITS_FACE, SAY_DO_GAIN_CREDITS_TYPE});
 }
 
 const RimEffectRow gain_credits_effect = {.name = "gain credits",
@@ -86,7 +89,7 @@ static Flow lose_credits(Play *play, Frame *frame, const RimNow *now, const RimW
 static Message say_lose_credits(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say_amount(SAY_DO_LOSE_CREDITS, word);
+    return say_amount(word, (AmountSentences){SAY_DO_LOSE_CREDITS, SAY_DO_LOSE_CREDITS_FACE, SAY_DO_LOSE_CREDITS_TYPE});
 }
 
 const RimEffectRow lose_credits_effect = {.name = "lose credits",
@@ -377,8 +380,13 @@ static Flow suffer(Play *play, Frame *frame, const RimNow *now, const RimWord *w
 
 static Message say_suffer(const RimContent *content, const RimWord *word)
 {
+    static const AmountSentences says[RIM_BODIES] = {
+        [RIM_GROUND] = {SAY_DO_SUFFER_CHARACTER, SAY_DO_SUFFER_CHARACTER_FACE, SAY_DO_SUFFER_CHARACTER_TYPE},
+        [RIM_SHIP] = {SAY_DO_SUFFER_SHIP,      SAY_DO_SUFFER_SHIP_FACE,      SAY_DO_SUFFER_SHIP_TYPE     },
+    };
+
     (void)content;
-    return say_amount(word->arg[3] == RIM_GROUND ? SAY_DO_SUFFER_CHARACTER : SAY_DO_SUFFER_SHIP, word);
+    return say_amount(word, says[word->arg[3]]);
 }
 
 const RimEffectRow suffer_effect = {.name = "suffer",
@@ -434,11 +442,13 @@ static Flow recover(Play *play, Frame *frame, const RimNow *now, const RimWord *
 
 static Message say_recover(const RimContent *content, const RimWord *word)
 {
+    static const uint16_t some[] = {SAY_DO_RECOVER_CHARACTER, SAY_DO_RECOVER_SHIP, SAY_DO_RECOVER_BOTH};
+    static const uint16_t all[] = {SAY_DO_RECOVER_ALL_CHARACTER, SAY_DO_RECOVER_ALL_SHIP, SAY_DO_RECOVER_ALL};
+
     (void)content;
-    return say1((uint16_t)((word->arg[AMOUNT] == RIM_ALL_DAMAGE ? SAY_DO_RECOVER_ALL_CHARACTER
-                                                                : SAY_DO_RECOVER_CHARACTER) +
-                           word->arg[3]),
-                arg_amount(word->arg[AMOUNT]));
+    if (word->arg[AMOUNT] == RIM_ALL_DAMAGE)
+        return say0(all[word->arg[3]]);
+    return say1(some[word->arg[3]], arg_amount(word->arg[AMOUNT]));
 }
 
 const RimEffectRow recover_effect = {.name = "recover",

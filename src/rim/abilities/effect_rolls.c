@@ -174,7 +174,7 @@ static Message say_roll(const RimContent *content, const RimWord *word)
     (void)content;
     if (word->arg[1] == CARD_NONE)
         return say1(SAY_DO_ROLL, arg_amount(word->arg[0]));
-    return say2(SAY_DO_ROLL_TYPE, arg_amount(word->arg[0]), rim_type_arg(SAY_EACH_BOUNTY, word->arg[1]));
+    return say2(SAY_DO_ROLL_TYPE, arg_amount(word->arg[0]), rim_each_arg(word->arg[1]));
 }
 
 const RimEffectRow roll_effect = {.name = "roll",

@@ -65,10 +65,20 @@ static inline Arg rim_faces_arg(int faces)
 /* "the Hutts", or one that is not named: "the faction of this planet". */
 Arg rim_faction_arg(int faction);
 
-/* A type of card, from the words that begin with `first`: SAY_EACH_BOUNTY, SAY_ONE_BOUNTY, SAY_MANY_BOUNTIES. */
-static inline Arg rim_type_arg(uint16_t first, int type)
+/* A type of card: "for each job", "a job", "jobs". */
+static inline Arg rim_each_arg(int type)
 {
-    return arg_message((uint16_t)(first + type - CARD_BOUNTY));
+    return arg_message((uint16_t)(SAY_EACH_BOUNTY + type - CARD_BOUNTY));
+}
+
+static inline Arg rim_one_arg(int type)
+{
+    return arg_message((uint16_t)(SAY_ONE_BOUNTY + type - CARD_BOUNTY));
+}
+
+static inline Arg rim_many_arg(int type)
+{
+    return arg_message((uint16_t)(SAY_MANY_BOUNTIES + type - CARD_BOUNTY));
 }
 
 /* Other players of whom this is asked (ASKS_ bits): "a player with more fame". */
@@ -77,10 +87,10 @@ static inline Arg rim_players_arg(int asked)
     return arg_message((uint16_t)(SAY_PLAYER + asked));
 }
 
-/* Sentences of conditions stand in pairs: that it holds, and behind that the other. */
-static inline uint16_t rim_if(uint16_t holds, const RimWord *word)
+/* The sentence of a condition: that it holds, or that it does not. */
+static inline uint16_t rim_if(const RimWord *word, uint16_t holds, uint16_t holds_not)
 {
-    return (uint16_t)(holds + (word->is_negated ? 1 : 0));
+    return word->is_negated ? holds_not : holds;
 }
 
 /* ---- reading ---- */

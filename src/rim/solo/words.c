@@ -255,7 +255,7 @@ static bool has_no_slot(const RimNow *now, const RimWord *word)
 static Message say_no_slot(const RimContent *content, const RimWord *word)
 {
     (void)content;
-    return say1(rim_if(SAY_IF_NO_SLOT, word), rim_type_arg(SAY_ONE_BOUNTY, word->arg[0]));
+    return say1(rim_if(word, SAY_IF_NO_SLOT, SAY_IF_NOT_NO_SLOT), rim_one_arg(word->arg[0]));
 }
 
 const RimConditionRow no_slot_condition = {

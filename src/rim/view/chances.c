@@ -325,10 +325,10 @@ static bool chance_of_use(const Answering *answering, const Key *key, RimChance 
 {
     const Look *look = answering->look;
     const RimAbility *ability = &content_in(look)->abilities[key->number];
-    int16_t source = key->piece >= RIM_PIECES ? (int16_t)((key->piece - RIM_PIECES) / RIM_ABILITIES_OF_ONE) : NO_PIECE;
+    int source = key->piece >= RIM_PIECES ? (key->piece - RIM_PIECES) / RIM_ABILITIES_OF_ONE : NO_PIECE;
     Foresight foresight;
 
-    foresee(&foresight, answering, answering->seat, source, ability->program, NULL);
+    foresee(&foresight, answering, answering->seat, (int16_t)source, ability->program, NULL);
     return first_chance(&foresight, 0, ability->program.count, chance);
 }
 
