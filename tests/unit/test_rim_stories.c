@@ -142,6 +142,7 @@ static void pieces_and_abilities_too(void **state)
     begin(2, AT_LOTHAL "turn 0\n");
     assert_true(rim_piece_of_key(&look, "deck-lothal", 11, &deck));
     assert_string_equal(in_language(LANGUAGE_EN, say1(SAY_NAME, arg_piece(deck))), "The deck \"Lothal\"");
+    assert_string_equal(in_language(LANGUAGE_EN, say1(SAY_FIGHT_PATROL, arg_piece(deck))), "Fight the deck \"Lothal\"");
     assert_string_equal(in_language(LANGUAGE_FR, say1(SAY_NAME, arg_piece(deck))), "The deck \"Lothal, en français\"");
     assert_string_equal(in_language(LANGUAGE_PT,
                                     say1(SAY_NAME, ability_called(rules, content->cards[tool].abilities.first))),
