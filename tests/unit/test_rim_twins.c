@@ -10,7 +10,7 @@
 #include "rim/game.h"
 #include "rim/state/state.h"
 
-enum { GAMES = 3, SOAKED_GAMES = 60, ANSWERS = 1500, TWIN_LIVES = 60, SEATS = 4 };
+enum { GAMES = 6, SOAKED_GAMES = 60, ANSWERS = 1500, TWIN_LIVES = 60, SEATS = 4 };
 
 static const Rules *rules;
 
@@ -138,13 +138,17 @@ static void step(RandomPlayer *player, ChanceFast *dice, ChanceFast *other_dice)
         compare_worlds(what);
 }
 
+/* In every other game the first two seats hold secrets of decks that have several: random games see few. */
+static const char with_secrets[] =
+    "secret 0 lot-clearance-codes\nsecret 1 nab-opera-secret\nsecret 1 tak-old-map\nturn 0 step action\n";
+
 static void play_game(uint64_t seed)
 {
     RandomPlayer player = {seed};
     ChanceFast dice = {seed ^ 77}, other_dice = {seed ^ 78}, fancy = {seed ^ 99};
     Setup setup = {
         .seats = (uint8_t)(2 + seed % (SEATS - 1)), .side = {0, 1, 2, 3},
-                   .lines = ""
+                   .lines = seed % 2 == 0 ? with_secrets : ""
     };
 
     assert_int_equal(table_open(rules, &twins.real, &setup, NULL, NULL, NULL).code, STATUS_OK);
@@ -163,7 +167,6 @@ static void play_game(uint64_t seed)
 
 static void twins_see_the_same_game(void **state)
 {
-    PROVES("OR-SECRET-01 OR-SECRET-03 OR-CONT-10 OR-CONT-12 OR-AMB-18");
     int games = getenv("OUTRIDER_SOAK") != NULL ? SOAKED_GAMES : GAMES;
 
     (void)state;
