@@ -1,5 +1,5 @@
-/** The table of Outer Rim: the other players above the map, the market and the own board below it. Where there is little
- * room these are opened over the map. */
+/** The table of Outer Rim: the other players above the map, the market and the own board below it. Where there is
+ * little room these are opened over the map. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { View } from '@view';
 import type { Game } from '../../game/game';

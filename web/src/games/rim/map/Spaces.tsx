@@ -1,4 +1,5 @@
-/** The spaces: planets, nav points and the storm, each of which can be pointed at, and answers where it is asked for. */
+/** The spaces: planets, nav points and the storm, each of which can be pointed at, and answers where it is asked
+ * for. */
 import { useMemo } from 'preact/hooks';
 import type { View } from '@view';
 import type { Game } from '../../../game/game';

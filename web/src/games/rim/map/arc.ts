@@ -1,5 +1,5 @@
-/** The arc that the tiles make: half a ring, drawn a little wider than high. A place on a tile is told by the box, from 0
- * to 1000: from the tile's left edge, and from the inner rim outward. */
+/** The arc that the tiles make: half a ring, drawn a little wider than high. A place on a tile is told by the box,
+ * from 0 to 1000: from the tile's left edge, and from the inner rim outward. */
 
 export interface At {
   x: number;
@@ -57,7 +57,9 @@ export function sectorPath({ from, to }: Pick<Sector, 'from' | 'to'>): string {
   const far = `${OUTER * WIDER} ${OUTER}`;
   const near = `${INNER * WIDER} ${INNER}`;
   const large = to - from > Math.PI ? 1 : 0;
-  return `M${word(onArc(from, 0))}L${word(onArc(from, 1))}A${far} 0 ${large} 1 ${word(onArc(to, 1))}L${word(onArc(to, 0))}A${near} 0 ${large} 0 ${word(onArc(from, 0))}Z`;
+  const outer = `L${word(onArc(from, 1))}A${far} 0 ${large} 1 ${word(onArc(to, 1))}`;
+  const inner = `L${word(onArc(to, 0))}A${near} 0 ${large} 0 ${word(onArc(from, 0))}`;
+  return `M${word(onArc(from, 0))}${outer}${inner}Z`;
 }
 
 /** A joint of two tiles. */

@@ -31,8 +31,8 @@ export function fly(game: Game, way: readonly string[]): void {
   goOn(game);
 }
 
-/** The next step of the course, if that is asked. A question about anything else waits for its own answer; when the move
- * is over, so is the course. */
+/** The next step of the course, if that is asked. A question about anything else waits for its own answer; when the
+ * move is over, so is the course. */
 export function goOn(game: Game): void {
   const way = course.value;
   const question = game.question.value;

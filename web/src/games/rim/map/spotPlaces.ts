@@ -1,5 +1,5 @@
-/** Where pieces stand at a space: contacts on the right of their planet, patrols and ships on its left, patrols above; at nav
- * points side by side. */
+/** Where pieces stand at a space: contacts on the right of their planet, patrols and ships on its left, patrols
+ * above; at nav points side by side. */
 import type { At } from './arc';
 import type { Spot } from './starChart';
 import type { Here } from './here';

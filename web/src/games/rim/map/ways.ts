@@ -1,8 +1,8 @@
 /** Distances and ways on the map. A way ends where its ship must stop. */
 import type { Chart } from './starChart';
 
-/** The way from `from` to every space that can be come to, without its first space. Ways do not lead on through spaces that
- * stop a ship; among those as short, the first in the order of the map. */
+/** The way from `from` to every space that can be come to, without its first space. Ways do not lead on through spaces
+ * that stop a ship; among those as short, the first in the order of the map. */
 export function waysFrom(
   chart: Pick<Chart, 'next'>,
   from: string,

@@ -1,4 +1,5 @@
-/** Portraits that were painted, kept for the whole visit. They are painted one after the other while the page is idle. */
+/** Portraits that were painted, kept for the whole visit. They are painted one after the other while the page is
+ * idle. */
 import { signal, type Signal } from '@preact/signals';
 import { paintPortrait, PORTRAIT } from './portraits';
 

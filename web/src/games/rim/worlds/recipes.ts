@@ -1,4 +1,5 @@
-/** The worlds of the box, each as it is painted. A planet that is not here (of cards of one's own) is painted by its name. */
+/** The worlds of the box, each as it is painted. A planet that is not here (of cards of one's own) is painted by its
+ * name. */
 import { ramp, rgb } from './colors';
 import type { Recipe } from './painter';
 
