@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // tools/outer-rim-balance.mjs [--outrider PROGRAM] [--games N] [--seed N] [--threads N] [--check]: is Outer Rim in balance?
 //
-// Plays N games of four `simple` players, N/10 of each strategy against `simple` (at least 200) and N/100 of `simple` with each
+// Plays N games of four `simple` players, N/40 of each strategy against `simple` (at least 200) and N/100 of `simple` with each
 // character against the AI player (at least 200), and prints what came of it as Markdown. --check prints the aims, and fails if
 // one is missed. The same seed gives the same tables.
 import { execFileSync } from 'node:child_process';
@@ -87,7 +87,7 @@ function drawn(tables) {
 const even = simulate(games, '--seats', '0123');
 const strategies = Object.keys(STRATEGIES).map((name) => ({
   name,
-  played: simulate(fewer(10), '--opponents', `simple:${name}`, 'simple', '--seats', '0123'),
+  played: simulate(fewer(40), '--opponents', `simple:${name}`, 'simple', '--seats', '0123'),
 }));
 const folder = mkdtempSync(join(tmpdir(), 'outer-rim-balance-'));
 const { tables, rounds } = even.statistics;

@@ -6,7 +6,7 @@
 #define ACTION    "turn 0 step action\n"
 /* A fight against 5 dice, on Nal Hutta. */
 #define SNAKE "character 0 bossk at nal-hutta\nencounter nal-hutta hut-dragonsnake\n" ENCOUNTER
-/* A fight against the Rebels' first patrol, which rolls 2 dice. */
+/* A fight against the Rebels' first patrol, which rolls 3 dice. */
 #define PATROL "patrol rebel 1 at naboo\n" ENCOUNTER
 
 /* clang-format off */
@@ -20,12 +20,12 @@ static const PlayedRow held[] = {
     {"armored-vest", "holds 0 armored-vest\n" ACTION, "", "seat0 health 6"},
     /* mods */
     {"quad-laser-cannon", "holds 0 quad-laser-cannon\n" ACTION, "", "seat0 combat 4"},
-    {"autoblaster", "holds 0 autoblaster\n" PATROL, "0 fight rebel|c roll focus 2 blank|0 use card/autoblaster 0.1|c roll hit 2", "seat0 credits 8000"},
-    {"autoblaster with Tactics", "holds 0 autoblaster\n" PATROL, "0 fight rebel|c roll focus blank 2|0 use card/autoblaster:2 0.1|c roll hit 2", "seat0 credits 8000"},
-    {"ion-cannon", "holds 0 ion-cannon\n" PATROL, "0 fight rebel|c roll hit blank 2|c roll hit 2|0 use card/ion-cannon 0.1", "seat0 credits 8000|seat0 ship-damage 1"},
-    {"ion-cannon with Tactics", "holds 0 ion-cannon\n" PATROL, "0 fight rebel|c roll hit blank 2|c roll crit blank|0 use card/ion-cannon:2 0.1", "seat0 credits 8000|seat0 ship-damage 0"},
-    {"targeting-computer", "holds 0 targeting-computer\n" PATROL, "0 fight rebel|c roll hit blank 2|0 use card/targeting-computer 0.1|0 die 3|0 die 3|c roll hit blank|c roll hit 2", "seat0 credits 8000"},
-    {"maneuvering-thrusters", "holds 0 maneuvering-thrusters\n" PATROL, "0 fight rebel|c roll hit blank 2|c roll hit", "seat0 credits 8000"},
+    {"autoblaster", "holds 0 autoblaster\n" PATROL, "0 fight rebel|c roll focus 2 blank|0 use card/autoblaster 0.1|c roll hit 2 blank", "seat0 credits 7000"},
+    {"autoblaster with Tactics", "holds 0 autoblaster\n" PATROL, "0 fight rebel|c roll focus blank 2|0 use card/autoblaster:2 0.1|c roll hit 2 blank", "seat0 credits 7000"},
+    {"ion-cannon", "holds 0 ion-cannon\n" PATROL, "0 fight rebel|c roll hit blank 2|c roll hit 2 blank|0 use card/ion-cannon 0.1", "seat0 credits 7000|seat0 ship-damage 1"},
+    {"ion-cannon with Tactics", "holds 0 ion-cannon\n" PATROL, "0 fight rebel|c roll hit blank 2|c roll crit blank 2|0 use card/ion-cannon:2 0.1", "seat0 credits 7000|seat0 ship-damage 0"},
+    {"targeting-computer", "holds 0 targeting-computer\n" PATROL, "0 fight rebel|c roll hit blank 2|0 use card/targeting-computer 0.1|0 die 3|0 die 3|c roll hit blank|c roll hit 2 blank", "seat0 credits 7000"},
+    {"maneuvering-thrusters", "holds 0 maneuvering-thrusters\n" PATROL, "0 fight rebel|c roll hit blank 2|c roll hit blank", "seat0 credits 7000"},
     {"shield-upgrade", "holds 0 shield-upgrade\ndamage 0 ship 2\n" ACTION, "0 use card/shield-upgrade 0.1", "seat0 ship-damage 1|seat0 hull 5"},
     {"bacta-supplies", "holds 0 bacta-supplies\ndamage 0 character 3\n" ACTION, "0 use card/bacta-supplies 0.1", "seat0 character-damage 0|seat0 cargo none"},
     /* luxuries */
@@ -37,8 +37,8 @@ static const PlayedRow held[] = {
     {"crew-black-krrsantan", "contact kessel:1 black-krrsantan aside\nholds 0 crew-black-krrsantan\n" ACTION, "", "seat0 ground 4"},
     {"crew-hera-syndulla", "contact kessel:1 hera-syndulla aside\nholds 0 crew-hera-syndulla\n" ACTION, "", "seat0 combat 4"},
     {"crew-chewbacca", "contact kessel:2 chewbacca aside\nholds 0 crew-chewbacca\ndamage 0 ship 2\n" ACTION, "0 use card/crew-chewbacca 0.1", "seat0 ship-damage 1"},
-    {"crew-hondo-ohnaka", "contact kessel:1 hondo-ohnaka aside\nholds 0 crew-hondo-ohnaka\n" PATROL, "0 fight rebel|c roll hit 3|c roll hit 2", "seat0 credits 9000"},
-    {"crew-weequay-gunner", "contact naboo:1 weequay-gunner aside\nholds 0 crew-weequay-gunner\n" PATROL, "0 fight rebel|c roll hit focus blank|0 use card/crew-weequay-gunner 0.1|c roll hit 2", "seat0 credits 8000"},
+    {"crew-hondo-ohnaka", "contact kessel:1 hondo-ohnaka aside\nholds 0 crew-hondo-ohnaka\n" PATROL, "0 fight rebel|c roll hit 3|c roll hit 2 blank", "seat0 credits 8000"},
+    {"crew-weequay-gunner", "contact naboo:1 weequay-gunner aside\nholds 0 crew-weequay-gunner\n" PATROL, "0 fight rebel|c roll hit focus blank|0 use card/crew-weequay-gunner 0.1|c roll hit 2 blank", "seat0 credits 7000"},
 };
 
 static const PlayedRow met[] = {
@@ -71,7 +71,7 @@ static const PlayedRow encountered[] = {
 };
 
 static const PlayedRow attempted[] = {
-    {"casino-heist", "character 0 bossk at cantonica\nholds 0 casino-heist\n" ENCOUNTER, "0 attempt casino-heist 1|c roll crit blank|c roll crit blank|c roll crit blank", "seat0 credits 15000|seat0 fame 1|seat0 jobs none"},
+    {"casino-heist", "character 0 bossk at cantonica\nholds 0 casino-heist\n" ENCOUNTER, "0 attempt casino-heist 1|c roll crit blank|c roll crit blank|c roll crit blank", "seat0 credits 14000|seat0 fame 1|seat0 jobs none"},
     {"casino-heist that fails", "character 0 bossk at cantonica\nholds 0 casino-heist\n" ENCOUNTER, "0 attempt casino-heist 1|c roll crit blank|c roll blank 2", "seat0 credits 5000|seat0 jobs casino-heist"},
     {"kessel-run", "character 0 bossk at kessel\nholds 0 kessel-run\n" ENCOUNTER, "0 attempt kessel-run 1|c roll blank 2|0 option 1|c roll crit blank|c roll crit blank", "seat0 fame 2|seat0 ship-damage 1"},
     {"relic-of-the-past", "character 0 bossk at mon-calamari\nholds 0 relic-of-the-past\n" ENCOUNTER, "0 attempt relic-of-the-past 1|c roll crit blank|c roll blank 2|0 option 1", "seat0 fame 1|seat0 character-damage 2"},
