@@ -29,6 +29,7 @@ const fewer = (part) => Math.max(200, Math.round(games / part));
 // The aims (docs/outer-rim-balance.md).
 const AIMS = { leastWon: 0.15, mostWon: 0.35, leastRounds: 10, mostRounds: 20, leastOfBest: 0.5 };
 const SOURCES = ['goal', 'ship goal', 'bounty', 'job', 'cargo', 'patrol', 'luxury', 'encounter'];
+const MARKET = ['bounty', 'cargo', 'gear', 'job', 'luxury', 'ship'];
 const STRATEGIES = { bounties: 'bounty', cargo: 'cargo', jobs: 'job', patrols: 'patrol' };
 
 /* ---- playing ---- */
@@ -51,7 +52,8 @@ const both = (cell) => cell[0] + cell[1];
 const first = (cell) => cell[0];
 const percent = (share) => (100 * share).toFixed(1);
 const perTurn = (row, column, of = both) => of(row[column]) / of(row.turns);
-const spoken = (name) => name.replaceAll('-', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
+const written = { 'ig-88': 'IG-88' };
+const spoken = (name) => written[name] ?? name.replaceAll('-', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 
 // Wilson's score, as `outrider sim` has it (docs/sim.md).
 function interval(won, trials) {
@@ -115,6 +117,8 @@ const seen = drawn(tables).map((card) => (card.deck === 'ai' ? { ...card, times:
 const never = seen.filter(({ times }) => times === 0);
 
 function printTables() {
+  const all = tables.players.all;
+  const turns = both(all.turns);
   console.log(`${even.statistics.games} games of four, seed ${options.seed}, rules ${even.rules.slice(0, 16)}.\n`);
   console.log('### Characters\n');
   table(
@@ -141,7 +145,6 @@ function printTables() {
   console.log('### Rounds\n');
   console.log(`Half of all games last ${rounds.quarter} to ${rounds.three_quarters} rounds; the median is ${rounds.median}.\n`);
   console.log('### Where fame comes from\n');
-  const all = tables.players.all;
   table(
     ['source', 'fame a turn', 'share'],
     SOURCES.map((source) => [source, perTurn(all, source).toFixed(3), `${percent(both(all[source]) / both(all.fame))} %`]),
@@ -161,20 +164,36 @@ function printTables() {
   table(
     ['ship', 'begun with', 'taken', 'had at the end', 'and won'],
     Object.entries(tables.ships).map(([name, row]) => [
-      spoken(name),
+      `\`${name}\``,
       both(row['begun with']),
       both(row.taken),
       both(row['had at the end']),
       `${percent(both(row['and won']) / Math.max(1, both(row['had at the end'])))} %`,
     ]),
   );
+  console.log('### Credits\n');
+  table(
+    ['from, or for', 'times a turn', 'credits a turn'],
+    Object.entries(tables.credits)
+      .filter(([, row]) => both(row.times) > 0)
+      .map(([name, row]) => [name, (both(row.times) / turns).toFixed(3), Math.round(both(row.credits) / turns)]),
+  );
   console.log('### Cards\n');
+  table(
+    ['market deck', 'lay on top', 'bought', 'done', 'bought less than once in ten times'],
+    MARKET.map((deck) => {
+      const cards = Object.entries(tables[deck]);
+      const sum = (column) => cards.reduce((total, [, row]) => total + both(row[column]), 0);
+      const seldom = cards.filter(([, row]) => 10 * both(row.bought) < both(row.seen)).map(([card]) => `\`${card}\``);
+      return [deck, sum('seen'), sum('bought'), sum('done'), seldom.join(', ') || 'none'];
+    }),
+  );
   table(
     ['deck', 'cards', 'drawn least', 'times'],
     [...new Set(seen.map(({ deck }) => deck))].map((deck) => {
       const cards = seen.filter((card) => card.deck === deck);
       const least = cards.reduce((a, b) => (b.times < a.times ? b : a));
-      return [deck, cards.length, least.card, least.times];
+      return [deck, cards.length, `\`${least.card}\``, least.times];
     }),
   );
   console.log(`Never drawn: ${never.length === 0 ? 'none' : never.map(({ card }) => card).join(', ')}.\n`);

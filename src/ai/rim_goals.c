@@ -21,9 +21,9 @@ static double progress(const RimNow *now, const RimWord *condition)
     int demand = demand_of(row);
     RimWord less = *condition;
 
-    if (row->holds(now, condition))
+    if (row->holds(now, condition) != (condition->is_negated != 0))
         return 1;
-    for (int part = PARTS - 1; part > 0 && demand >= 0; part--) {
+    for (int part = PARTS - 1; part > 0 && demand >= 0 && !condition->is_negated; part--) {
         less.arg[demand] = (int16_t)((condition->arg[demand] * part + PARTS - 1) / PARTS);
         if (less.arg[demand] < condition->arg[demand] && row->holds(now, &less))
             return (double)less.arg[demand] / condition->arg[demand];
