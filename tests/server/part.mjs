@@ -12,11 +12,16 @@ export class Parts {
   made = new Map(); // by commitment and seat: { nonce, pledge }
   sent = new Set(); // what was said already
 
+  /** `bytes`: where nonces come from; a test that must go the same way every time has its own. */
+  constructor(bytes = crypto.randomBytes) {
+    this.bytes = bytes;
+  }
+
   /** The fields of `sit` and `pledge`. */
   pledge(commitment, seat) {
     const key = `${commitment} ${seat}`;
     if (!this.made.has(key)) {
-      const nonce = crypto.randomBytes(16).toString('hex');
+      const nonce = this.bytes(16).toString('hex');
       this.made.set(key, { nonce, pledge: pledgeOf(commitment, seat, nonce) });
     }
     return { commitment, pledge: this.made.get(key).pledge };

@@ -13,6 +13,12 @@ export function dice(seed) {
   };
 }
 
+// The same for bytes: the module's own randomness is given, too, so that a game goes the same way every time.
+function sameEveryTime() {
+  const pick = dice(3);
+  return (length) => Buffer.from(Array.from({ length }, () => pick(256)));
+}
+
 // What was kept of a game, as outrider_host_restore() wants it.
 export class Kept {
   record = '';
@@ -59,7 +65,7 @@ export class HostTable {
   connections = 0;
   fails = false; // nothing can be kept
   thoughts = 0;
-  parts = new Parts(); // in the dice
+  parts = new Parts(sameEveryTime()); // in the dice
   owed = []; // what an honest client says next
 
   static async open(file, entropy, kept = new Map()) {
