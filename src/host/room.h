@@ -219,15 +219,14 @@ struct Room {
     int64_t people_due;  /* when it is to be told again; 0: it knows */
     /* When the first answer came of what is to be kept, and of what is on its way; 0: none. */
     int64_t answered, answered_handed;
-    int watchers;        /* of those, who hold no seat */
-    int64_t settled;     /* when clocks were last brought up to date */
-    int64_t clocks_kept; /* when what is left of them was last handed to the store */
-    uint8_t running;     /* bit s: its clock runs */
-    uint8_t waited_for;  /* bit s: all others wait for its side */
-    int64_t idle;        /* since when nobody is here */
-    int64_t owed_since;  /* since when the start waits for pledges, or for nonces */
-    int64_t
-        ruled_since; /* when `ruled_seat` was asked to decide for somebody without a player; 0: nobody is (ruled.c) */
+    int watchers;         /* of those, who hold no seat */
+    int64_t settled;      /* when clocks were last brought up to date */
+    int64_t clocks_kept;  /* when what is left of them was last handed to the store */
+    uint8_t running;      /* bit s: its clock runs */
+    uint8_t waited_for;   /* bit s: all others wait for its side */
+    int64_t idle;         /* since when nobody is here */
+    int64_t owed_since;   /* since when the start waits for pledges, or for nonces */
+    int64_t ruled_since;  /* since when `ruled_seat` decides for nobody's piece (ruled.c); 0: no seat does */
     uint32_t ruled_count; /* the count of that question */
     uint8_t ruled_seat;
     int last_back; /* the number of the last take-back's entry */
