@@ -3,7 +3,8 @@
 //
 //   node tests/browser/run.mjs [WORDS]     only the stories whose name has these words
 //
-// A story gets `visit()`, which opens a page of another person; whatever a page complains about on its console fails the story.
+// A story gets `visit()`, which opens a page of another person (whose page paints no scenery, unless `scenery` is wished);
+// whatever a page complains about on its console fails the story.
 import fs from 'node:fs';
 import { writeGallery } from './gallery.mjs';
 import { check, finish, openBrowser, openPage, openServer, pictures, test } from './harness.mjs';
@@ -23,11 +24,11 @@ async function tell([name, story]) {
   const pages = [];
   const began = Date.now();
   await test(name, async () => {
-    const visit = async ({ pace = 'instant', keep = {}, expects, ...options } = {}) => {
+    const visit = async ({ pace = 'instant', scenery = false, keep = {}, expects, ...options } = {}) => {
       const page = await openPage(browser, options);
       await page.addInitScript((kept) => {
         for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
-      }, { 'outrider:set:pace': pace, 'outrider:set:sound': false, ...keep });
+      }, { 'outrider:set:pace': pace, 'outrider:set:sound': false, 'outrider:set:scenery': scenery, ...keep });
       page.expects = expects;
       pages.push(page);
       return page;

@@ -26,6 +26,19 @@ static void write_tiles(Json *json, const RimContent *content, Language language
     json_close_list(json);
 }
 
+/* Whom a seat can play: agreed on by a line, or chosen in the game. */
+static void write_characters(Json *json, const RimContent *content, Language language)
+{
+    json_open_list(json, "characters");
+    for (int i = 0; i < content->character_count; i++) {
+        json_open_object(json, NULL);
+        json_text(json, "id", content->characters[i].id);
+        json_text(json, "name", rim_phrase(content, content->characters[i].name, language));
+        json_close_object(json);
+    }
+    json_close_list(json);
+}
+
 void rim_offers(const Voice *voice, Json *json)
 {
     json_number(json, "least_seats", voice->rules->least_seats);
@@ -33,5 +46,6 @@ void rim_offers(const Voice *voice, Json *json)
     write_fame(json);
     json_number(json, "usual_fame", RIM_USUAL_FAME);
     write_tiles(json, voice->rules->own, voice->language);
+    write_characters(json, voice->rules->own, voice->language);
     json_flag(json, "solo", true);
 }

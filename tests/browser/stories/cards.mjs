@@ -58,6 +58,7 @@ export const stories = [
     await page.getByRole('article', { name: 'Seismic Charges' }).waitFor({ state: 'detached' });
     await page.getByRole('article', { name: /Mines$/ }).first().waitFor();
     await picture(page, 'cards-upgrades');
+    await until('the word to stand in the address', () => page.url().includes('find=mine'));
     // What is typed while the address is written stays.
     await page.evaluate(() => {
       const write = history.replaceState.bind(history);

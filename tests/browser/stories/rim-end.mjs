@@ -30,7 +30,7 @@ async function toldEnd(page, players) {
 
 export const stories = [
   ['Outer Rim: the form makes a game for four by link', async ({ visit, site }) => {
-    const page = await visit({ keep: { 'outrider:set:name': 'Ann' } });
+    const page = await visit({ scenery: true, keep: { 'outrider:set:name': 'Ann' } });
     await form(page, site);
     await choose(page, /^Friends, by link/);
     await choose(page, /^4 players/);

@@ -27,7 +27,7 @@ async function table(visit, server, site, seats, ...options) {
   const made = await position(server, LINES, [0, 1]);
   const pages = [];
   for (const [index, seat] of seats.entries()) {
-    pages.push(await visit(options[index] ?? {}));
+    pages.push(await visit({ scenery: index === 0, ...options[index] }));
     await sitDown(pages[index], site, made, [seat]);
     await space(pages[index], 'ryloth').waitFor();
   }

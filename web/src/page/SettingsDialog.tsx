@@ -3,7 +3,18 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { language, languages, speak, t, type Language } from '../words/words';
 import { NameField } from './NameField';
-import { chosenLanguage, helps, pace, palette, sound, still, textSize, type Pace, type Palette } from './settings';
+import {
+  chosenLanguage,
+  helps,
+  pace,
+  palette,
+  scenery,
+  sound,
+  still,
+  textSize,
+  type Pace,
+  type Palette,
+} from './settings';
 
 const shown = signal(false);
 
@@ -145,6 +156,11 @@ export function SettingsDialog() {
           label={t('Helps at practice tables: where maneuvers end, where they can go, odds')}
           value={helps.value}
           choose={(on) => (helps.value = on)}
+        />
+        <Tick
+          label={t('Painted worlds and skies in Outer Rim')}
+          value={scenery.value}
+          choose={(on) => (scenery.value = on)}
         />
         <Keys />
         <button class="main">{t('Done')}</button>

@@ -52,6 +52,8 @@ export const pace = kept<Pace>('pace', 'usual', oneOf('slow', 'usual', 'fast', '
 export const sound = kept('sound', true, isFlag);
 /** Practice helps on the mat: ends of maneuvers, where the enemy can go, odds. Where the table allows them. */
 export const helps = kept('helps', true, isFlag);
+/** Worlds and skies that the page paints itself; without them a slow machine has its table sooner. */
+export const scenery = kept('scenery', true, isFlag);
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 export const still = signal(calm.matches);

@@ -4,6 +4,7 @@ import type { Faction } from '../rimTable';
 import { EmblemShape } from '../signs/Emblem';
 import { portraitOf } from '../worlds/gallery';
 import { BALL } from '../worlds/portraits';
+import { plainColor } from '../worlds/recipes';
 import { PLANET, spaceSize } from './sizes';
 
 /** How wide a portrait is, so that its ball is as large as the space. */
@@ -22,7 +23,7 @@ function World({ space }: { space: ToldSpace }) {
   const storm = space.kind === 'maelstrom';
   const picture = portraitOf(space.id, storm).value;
   const wide = storm ? WIDE * 1.5 : WIDE;
-  if (picture === '') return <circle class="rim-world" r={spaceSize(space)} />;
+  if (picture === '') return <circle class="rim-world" r={spaceSize(space)} style={{ fill: plainColor(space.id) }} />;
   return <image class="rim-portrait" href={picture} x={-wide / 2} y={-wide / 2} width={wide} height={wide} />;
 }
 

@@ -71,16 +71,20 @@ function sheetWords(box: Box, candidate: Candidate): string {
   return [...Object.keys(character?.skills ?? {}).map(skillName), ...told].join(' · ');
 }
 
+/** The rules of an option of the card that is read. */
+function optionRules(view: View | null, box: Box | null, candidate: Candidate): string {
+  const reading = readingIn(view?.facts);
+  if (!reading || candidate.verb !== 'option') return '';
+  const section = box?.cards.get(reading.card)?.sections?.find((each) => sectionName(each) === reading.section);
+  return rulesOfOption(section, candidate.say);
+}
+
 /** Below the words of an answer: what it is about besides a card. */
 function Details({ game, box, candidate }: { game: Game; box: Box | null; candidate: Candidate }) {
   if (!box) return null;
   const texts = candidate.ability ? abilityTexts(game.view.value, box, candidate.ability) : [];
   const contact = contactWords(game.view.value, box, candidate);
-  const reading = readingIn(game.view.value?.facts);
-  const section = reading
-    ? box.cards.get(reading.card)?.sections?.find((each) => sectionName(each) === reading.section)
-    : undefined;
-  const rules = candidate.verb === 'option' ? rulesOfOption(section, candidate.say) : '';
+  const rules = optionRules(game.view.value, box, candidate);
   return (
     <>
       {[...texts, contact, rules, sheetWords(box, candidate)]
@@ -157,15 +161,19 @@ interface Props {
 const costs = (candidate: Candidate, card: ToldCard | undefined): boolean =>
   COSTLY.has(candidate.verb ?? '') && !(candidate.verb === 'buy' && card?.cost === 0);
 
+const withoutText = ({ text: _, ...others }: Candidate): Candidate => others;
+
 export function RimOption({ game, candidate, index, box }: Props & { box: Box | null }) {
   const id = offeredCard(game.view.value, candidate);
   const card = id === undefined ? undefined : box?.cards.get(id);
+  // What an option does first is the beginning of its rules.
+  const named = optionRules(game.view.value, box, candidate) === '' ? candidate : withoutText(candidate);
   return (
     <div class="rim-option">
       {costs(candidate, card) ? (
         <Costly game={game} candidate={candidate} index={index} card={card} />
       ) : (
-        <Option game={game} candidate={candidate} index={index}>
+        <Option game={game} candidate={named} index={index}>
           <Details game={game} box={box} candidate={candidate} />
           <Chance candidate={candidate} />
         </Option>

@@ -10,6 +10,7 @@ import { Pick } from '../../../page/Pick';
 import { t } from '../../../words/words';
 import { AgreedPick, firstAgreed, linesOf, type Agreed } from './AgreedRim';
 import { FairWords } from './FairWords';
+import { charactersIn, MachineCharacters } from './MachineCharacters';
 
 type Against = 'machine' | 'rules' | 'link' | 'here';
 type Leaving = 'machine' | 'leave';
@@ -55,6 +56,8 @@ export function NewRim() {
   const [manner, setManner] = useState<Manner>('friendly');
   const [agreed, setAgreed] = useState<Agreed>({ ...firstAgreed, seats: '3' });
   const [machines, setMachines] = useState(0);
+  /** whom each machine plays, by seat; '': the machine chooses */
+  const [characters, setCharacters] = useState<readonly string[]>([]);
   const [clock, setClock] = useState<Clock>('none');
   const [leaving, setLeaving] = useState<Leaving>('machine');
   if (served.value === null) serverLink();
@@ -75,7 +78,10 @@ export function NewRim() {
         clock: against === 'link' ? clock : 'none',
         leaving,
         ...(byMachine > 0 ? { machines: sides.map((seat) => (seat >= count - byMachine ? machine : '')) } : {}),
-        setup: linesOf(agreed) + (against === 'rules' ? 'ai 1\n' : ''),
+        setup:
+          linesOf(agreed) +
+          (against === 'rules' ? 'ai 1\n' : '') +
+          (against === 'machine' ? charactersIn(characters, count) : ''),
       },
       against === 'here' ? [mine, ...others] : [mine],
       t('Outer Rim'),
@@ -126,6 +132,9 @@ export function NewRim() {
         ]}
       />
       {offers && <AgreedPick offers={offers} alone={against === 'rules'} value={agreed} choose={setAgreed} />}
+      {offers && against === 'machine' && (
+        <MachineCharacters offers={offers} seats={Number(agreed.seats)} chosen={characters} choose={setCharacters} />
+      )}
       {against === 'link' && <Machines seats={Number(agreed.seats)} value={machines} choose={setMachines} />}
       <MannerPick manners={['friendly', 'strict']} value={manner} choose={setManner} />
       {against === 'link' && (

@@ -1,6 +1,7 @@
 /** Portraits that were painted, kept for the whole visit. They are painted one after the other while the page is
  * idle. */
 import { signal, type Signal } from '@preact/signals';
+import { scenery } from '../../../page/settings';
 import { paintPortrait, PORTRAIT } from './portraits';
 
 type Paint = (pen: CanvasRenderingContext2D) => void;
@@ -37,8 +38,11 @@ function paintNext(): void {
   });
 }
 
-/** The address of a picture; '' until it is painted. */
+const nothing = signal('');
+
+/** The address of a picture; '' until it is painted, and for whoever wants none. */
 export function painted(name: string, wide: number, deep: number, paint: Paint): Signal<string> {
+  if (!scenery.value) return nothing;
   const known = pictures.get(name);
   if (known) return known;
   const picture = signal('');

@@ -1,6 +1,6 @@
 /** The worlds of the box, each as it is painted. A planet that is not here (of cards of one's own) is painted by its
  * name. */
-import { ramp, rgb } from './colors';
+import { along, ramp, rgb } from './colors';
 import type { Recipe } from './painter';
 
 export const RECIPES: Readonly<Record<string, Recipe>> = {
@@ -193,4 +193,10 @@ export function unknownWorld(id: string): Recipe {
     air: rgb(air),
     haze: 0.5,
   };
+}
+
+/** The color of a world that is not painted; '': it has none of its own. */
+export function plainColor(id: string): string {
+  const recipe = RECIPES[id];
+  return recipe ? `rgb(${along(recipe.ground, 0.5).map(Math.round).join(' ')})` : '';
 }
