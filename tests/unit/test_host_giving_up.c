@@ -184,5 +184,5 @@ int main(void)
         cmocka_unit_test(the_last_person_ends_the_game),
     };
 
-    RUN_TESTS(tests);
+    return RUN_TESTS(tests);
 }

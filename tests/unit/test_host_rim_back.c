@@ -71,5 +71,5 @@ int main(void)
         cmocka_unit_test(in_a_strict_game_it_stays),
     };
 
-    RUN_TESTS(tests);
+    return RUN_TESTS(tests);
 }

@@ -66,6 +66,23 @@ static void the_rules_decide_after_twenty_seconds(void **state)
     world_close(pair.world);
 }
 
+/* Ann is in the pit; Bob, on her left, chooses what comes through the gate. The rules take what stands first. */
+static void of_options_the_rules_take_the_first(void **state)
+{
+    PROVES("OR-AMB-84");
+    Pair pair = begin_pair("outer-rim",
+                           ",\"setup\":\"character 0 bossk at nal-hutta\\ncharacter 1 han-solo at kessel\\nencounter "
+                           "nal-hutta hut-the-pit\\nturn 0 step encounter\"");
+
+    (void)state;
+    answer(pair.world, pair.ann, 0, "explore");
+    NOT_REFUSED(pair.ann);
+    assert_non_null(asked(pair.bob, 1));
+    world_pass(pair.world, 20000);
+    assert_non_null(strstr(record_of(&pair), " referee answer 1 choice option 1"));
+    world_close(pair.world);
+}
+
 static void whoever_answers_in_time_decides(void **state)
 {
     Pair pair = ask_bob("");
@@ -156,6 +173,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_rules_decide_after_twenty_seconds),
+        cmocka_unit_test(of_options_the_rules_take_the_first),
         cmocka_unit_test(whoever_answers_in_time_decides),
         cmocka_unit_test(the_countdown_goes_on_for_whoever_comes_back),
         cmocka_unit_test(a_restart_begins_the_countdown_again),
@@ -164,5 +182,5 @@ int main(void)
         cmocka_unit_test(nobody_is_hurried_otherwise),
     };
 
-    RUN_TESTS(tests);
+    return RUN_TESTS(tests);
 }
