@@ -211,7 +211,7 @@ static RimFameSource fame_source(const RimNow *now)
     case CARD_CARGO:
         return FAME_CARGO; /* OR-WIN-08 */
     default:
-        return FAME_OTHER; /* OR-WIN-11 */
+        return FAME_OTHER; /* gear, mods and crew of the box bring none yet; cards of one's own may */
     }
 }
 

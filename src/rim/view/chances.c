@@ -122,7 +122,7 @@ static double success_of_step(Foresight *foresight, int number)
     const RimSection *step = rim_section(foresight->now.look, foresight->steps_card, SECTION_STEP, (uint8_t)number);
     Foresight there = *foresight;
 
-    if (step == NULL || foresight->jumps == MOST_JUMPS) /* OR-AMB-78 */
+    if (step == NULL || foresight->jumps == MOST_JUMPS) /* steps that run out complete nothing */
         return 0;
     there.now.frame = &there.frame;
     there.walk.program = step->program;
