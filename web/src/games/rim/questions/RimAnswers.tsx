@@ -9,7 +9,6 @@ import { useBox } from '../box/loadBox';
 import { GiftAnswer } from '../trade/GiftAnswer';
 import { isTrade, TradeWindow } from '../trade/TradeWindow';
 import { RimOption } from './RimOption';
-import { CardSubset } from './CardSubset';
 
 function Listed({ game, question }: { game: Game; question: OwnQuestion }) {
   const box = useBox();
@@ -28,7 +27,6 @@ function Listed({ game, question }: { game: Game; question: OwnQuestion }) {
 export function RimAnswers({ game, question }: { game: Game; question: OwnQuestion }) {
   if (isTrade(question)) return <TradeWindow game={game} question={question} />;
   if (question.kind === 'gift') return <GiftAnswer game={game} question={question} />;
-  if (question.answer === 'subset') return <CardSubset key={question.id} game={game} question={question} />;
   if (question.answer === 'option') return <Listed key={question.id} game={game} question={question} />;
   return <Answers game={game} question={question} />;
 }

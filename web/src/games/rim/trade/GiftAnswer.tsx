@@ -1,8 +1,8 @@
 /** Somebody offers credits: take them or not. */
-import { legalOf } from '../../../ask/Options';
 import type { Game } from '../../../game/game';
 import type { OwnQuestion } from '../../../game/moment';
 import { t } from '../../../words/words';
+import { YesOrNo } from './YesOrNo';
 
 export function GiftAnswer({ game, question }: { game: Game; question: OwnQuestion }) {
   const offered = game.log.value
@@ -15,19 +15,7 @@ export function GiftAnswer({ game, question }: { game: Game; question: OwnQuesti
           {offered.event.say}
         </p>
       )}
-      <div class="row">
-        {legalOf(question).map((candidate) => (
-          <button
-            key={candidate.words}
-            type="button"
-            class={candidate.verb === 'yes' ? 'main confirm' : ''}
-            data-words={candidate.words}
-            onClick={() => game.answer(candidate.words)}
-          >
-            {candidate.verb === 'yes' ? t('Take the credits') : t('Refuse')}
-          </button>
-        ))}
-      </div>
+      <YesOrNo game={game} question={question} agree={t('Take the credits')} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useBox } from '../box/loadBox';
 import { lookedAt } from '../cards/lookAt';
 import { SLOT_KINDS, tableOf } from '../rimTable';
 import { money } from '../rimWords';
+import { YesOrNo } from './YesOrNo';
 import { deal, keyOf, numbered } from './deal';
 import { GiveCredits } from './GiveCredits';
 import { offerNow } from './offerNow';
@@ -178,19 +179,7 @@ function Consent({ game, question }: { game: Game; question: OwnQuestion }) {
         <Column title={t('You get of {name}', { name })} tiles={tiles(gets)} none={t('Nothing')} />
         <Column title={t('You give for it')} tiles={tiles(gives)} none={t('Nothing')} />
       </div>
-      <div class="row">
-        {legalOf(question).map((candidate) => (
-          <button
-            key={candidate.words}
-            type="button"
-            class={candidate.verb === 'yes' ? 'main confirm' : ''}
-            data-words={candidate.words}
-            onClick={() => game.answer(candidate.words)}
-          >
-            {candidate.verb === 'yes' ? t('Agree to the trade') : t('Refuse')}
-          </button>
-        ))}
-      </div>
+      <YesOrNo game={game} question={question} agree={t('Agree to the trade')} />
     </div>
   );
 }
