@@ -39,8 +39,8 @@ typedef struct SearchGame {
     int (*shortlist)(void *policy, const Rules *rules, const Table *known, const Question *question, SearchPlan *plans,
                      int most);
     /* Hidden choices of `seat` that `guess` has at random come from `believed` instead, where the policy chose them on the table as it was when they
-     * were made. NULL: the game has no hidden choices. */
-    void (*believe)(const Rules *rules, Table *guess, const Table *believed, uint8_t seat);
+     * were made. `known` is the view that was imagined: what it shows is no guess and stays. NULL: the game has no hidden choices. */
+    void (*believe)(const Rules *rules, Table *guess, const Table *known, const Table *believed, uint8_t seat);
     /* How far playouts go: until so many rounds have ended (Sink.mark), the present one included; and how many answers at most. */
     int rounds, answers;
 } SearchGame;
