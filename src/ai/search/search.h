@@ -45,4 +45,97 @@ typedef struct SearchGame {
     int rounds, answers;
 } SearchGame;
 
+/* What a seat remembers between its questions. Flat, and all zeroes at first. Whoever keeps a seat may copy it; losing it does no
+ * harm but that hidden choices are then believed to be anything. */
+typedef struct SearchMemory {
+    Table asked;     /* its view when it was last asked for a hidden choice; state_bytes is 0: it never was */
+    SearchPlan plan; /* what it set out to answer */
+    uint64_t done;   /* bit i: step i of the plan was answered */
+} SearchMemory;
+
+/* Says that time is up: asked between playouts, by the thread that runs the search. is_up is NULL: there is time for everything. */
+typedef struct SearchHurry {
+    void *self;
+    bool (*is_up)(void *self);
+} SearchHurry;
+
+/* How much to search. */
+typedef struct SearchWish {
+    int playouts; /* at most, all plans together; or MOST_PLAYOUTS, where a SearchHurry says when it is enough */
+    int plans;    /* tried at most; 0: as many as there are */
+    int doubt;    /* per cent of the worlds in which others have chosen otherwise than the policy would have */
+    int insight;  /* others are believed to have searched with so many playouts; 0: to have followed the policy */
+} SearchWish;
+enum { MOST_WORLDS = 1024, MOST_PLAYOUTS = MOST_PLANS * MOST_WORLDS };
+
+/* One playout: a plan, tried in a world. */
+typedef struct SearchJob {
+    int plan, world;
+} SearchJob;
+
+/* What playing takes: a policy and tables. Each thread has its own. NULL: memory ran out. */
+typedef struct SearchDesk SearchDesk;
+SearchDesk *search_desk_open(const SearchGame *game);
+void search_desk_close(SearchDesk *desk); /* may be NULL */
+
+/* A search of one question after the other, with a desk of its own. Nothing is allocated after it was opened. NULL: memory ran out. */
+typedef struct Search Search;
+Search *search_open(const SearchGame *game);
+void search_close(Search *search); /* may be NULL */
+const SearchGame *search_game(const Search *search);
+
+/* Goes on with the plan that the seat remembers, if there is a step of it that answers this question. */
+bool search_follow(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory,
+                   Answer *answer);
+
+/* Begins with an open question of the seat whose view `known` is: finds plans, and what others may have chosen in secret. What it is given
+ * stays where it is until the answer is taken. */
+void search_begin(Search *search, const Rules *rules, const Table *known, const Question *question,
+                  SearchMemory *memory, uint64_t seed, const SearchWish *wish);
+
+/* The next playouts; how many. 0: every playout that was handed out must be noted first, or it is settled. */
+int search_take(Search *search, SearchJob *jobs, int most);
+
+/* Plays one: how well the seat's side stands at its end. It only reads the search: any thread may, at a desk of its own. */
+double search_play(const Search *search, SearchDesk *desk, const SearchJob *job);
+
+/* What came of it, in any order. */
+void search_note(Search *search, const SearchJob *job, double worth);
+
+/* Is nothing left to find out, or all used up that was wished? */
+bool search_is_settled(const Search *search);
+
+/* The answer as things stand; the seat remembers the rest of its plan. False: it found none that is legal. */
+bool search_answer(Search *search, Answer *answer);
+
+/* What the search knows of a plan. Differences are to the policy's own choice, plan 0, in the worlds in which both were tried. */
+typedef struct SearchedPlan {
+    const SearchPlan *plan;
+    int playouts;
+    double worth;             /* the mean */
+    double difference, error; /* and its standard error */
+    double share;             /* how often it is chosen, where a choice is mixed; else 1 for the chosen one */
+} SearchedPlan;
+int search_plans(const Search *search);
+SearchedPlan search_plan(const Search *search, int plan);
+int search_playouts(const Search *search); /* noted */
+
+/* Who plays a batch of playouts, on any number of threads; it returns when all are played. */
+typedef struct SearchCrew {
+    void *self;
+    void (*play)(void *self, const Search *search, const SearchJob *jobs, double *worths, int count);
+} SearchCrew;
+
+/* Takes, plays and notes until it is settled or time is up. `crew` is NULL: in place. `hurry` may be NULL. */
+void search_run(Search *search, const SearchCrew *crew, const SearchHurry *hurry);
+
+/* The policy plays on for everybody from a whole table (table_imagine()) to the game's horizon, or until `rounds` more have ended, if that is
+ * not 0. The same seed has the same luck. How well the side stands there. */
+double search_play_on(SearchDesk *desk, const Rules *rules, Table *table, uint8_t side, uint64_t seed, int rounds);
+
+/* What others chose in secret comes from what the policy would have chosen (SearchGame.believe) on the view that is remembered. `seed` draws what
+ * the viewer does not know besides. For whoever plays on from worlds of its own. */
+void search_believe(SearchDesk *desk, const Rules *rules, const Table *asked, Table *guess, uint8_t viewer,
+                    uint64_t seed);
+
 #endif

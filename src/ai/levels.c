@@ -1,0 +1,15 @@
+#include "ai/levels.h"
+
+const Level level_cadet = {.slips = 30};
+const Level level_veteran = {
+    .wish = {.playouts = 160, .plans = 12, .doubt = 10},
+      .milliseconds = 100
+};
+const Level level_ace = {
+    .wish = {.playouts = 1600, .plans = 20, .doubt = 20},
+      .milliseconds = 1000
+};
+const Level level_legend = {
+    .wish = {.playouts = 8000, .plans = MOST_PLANS, .doubt = 20},
+      .milliseconds = 5000
+};
