@@ -7,6 +7,7 @@
 #include "ai/simple_dice.h"
 #include "ai/simple_errand.h"
 #include "ai/simple_features.h"
+#include "ai/simple_memory.h"
 #include "ai/simple_otherwise.h"
 #include "ai/simple_rerolls.h"
 #include "ai/simple_thought.h"
@@ -298,11 +299,13 @@ static bool choose_dial(SimplePlayer *player, const Rules *rules, const Table *k
     Thought thought = {.player = player, .rules = rules, .known = known, .question = question, .dials = player->dials};
     Look look = {rules, known};
 
-    if (thought.dials == NULL) {
+    if (player->memory != NULL) {
+        thought.dials = &player->memory->dials[known->side[question->seat]];
+    } else if (thought.dials == NULL) {
         fresh.made = false;
         thought.dials = &fresh;
     }
-    dials_look(thought.dials, &look, question->seat, &player->odds);
+    dials_look(thought.dials, &look, question->seat, &player->odds, player->lean);
     thought.sky = &thought.dials->sky;
     return best_candidate(&thought, dial_worth, answer);
 }
@@ -324,7 +327,8 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
     thought.sky = &sky;
     thought.dials = NULL;
     thought.is_foreign = foreign;
-    sky_make(&sky, &look, foreign ? other_side(side) : side, &player->odds, depth_for(question, xwing_in(&look)));
+    sky_make(&sky, &look, foreign ? other_side(side) : side, &player->odds, depth_for(question, xwing_in(&look)),
+             player->lean);
     if (question->kind == ASK_ACTION)
         prospect_make(&thought.here, &sky, question->subject, &sky.fact[question->subject].base);
     if (answer->kind == ANSWER_SUBSET)
@@ -332,9 +336,39 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
     return best_candidate(&thought, worth != NULL ? worth : plain_worth, answer);
 }
 
+/* Thinks, but for what it remembers. Ties are then broken by the position, so that what is remembered is what it would think again. */
+static bool recall_or_choose(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
+                             Answer *answer)
+{
+    Look look = {rules, known};
+    Fingerprint print = fingerprint_of(&look, question, player->lean);
+    const Key *remembered = memory_recall(player->memory, &print);
+    RandomPlayer random = player->random;
+
+    if (remembered != NULL) {
+        answer->key = *remembered;
+        return true;
+    }
+    player->random.state = print.word[1];
+    bool found = question->kind == ASK_DIAL ? choose_dial(player, rules, known, question, answer)
+                                            : choose(player, rules, known, question, answer);
+    player->random = random;
+    if (found)
+        memory_note(player->memory, &print, &answer->key);
+    return found;
+}
+
+/* Attacks are full of luck, and their questions are soon answered. Before that playouts stay together for as long as ties are broken
+ * alike. */
+static bool is_worth_remembering(const Look *look, uint8_t kind)
+{
+    return kind != ANSWER_SUBSET && xwing_in(look)->attack.attacker < 0;
+}
+
 bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                    Answer *answer)
 {
+    Look look = {rules, known};
     uint8_t kind = rules->questions[question->kind].answer;
 
     if (rules_are_rim(rules))
@@ -345,6 +379,8 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
     answer->seat = question->seat;
     answer->count = question->count;
     answer->kind = kind;
+    if (player->memory != NULL && is_worth_remembering(&look, kind))
+        return recall_or_choose(player, rules, known, question, answer);
     return question->kind == ASK_DIAL ? choose_dial(player, rules, known, question, answer)
                                       : choose(player, rules, known, question, answer);
 }

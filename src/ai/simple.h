@@ -18,6 +18,11 @@ typedef struct SimplePlayer {
     /* Where it may remember what it found out about dials, between the questions of one planning phase (simple_dials.h; zeroes at
      * first). NULL: it thinks again each time, and answers the same. */
     struct SimpleDials *dials;
+    /* For playing on, where a good answer soon is better than the best one later: it looks at fewer places where enemies could be. */
+    bool lean;
+    /* Where it may remember what it answers to whom, over all playouts from a position (simple_memory.h; zeroes at first). What it
+     * remembers does not depend on its seed. NULL: it remembers nothing. It takes the place of `dials`. */
+    struct SimpleMemory *memory;
 } SimplePlayer;
 
 SimplePlayer simple_player(uint64_t seed);

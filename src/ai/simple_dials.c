@@ -26,19 +26,20 @@ static int soonest_skill(const Sky *sky, uint8_t seat)
     return soonest;
 }
 
-void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SimpleOdds *odds)
+void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SimpleOdds *odds, bool lean)
 {
     uint8_t side = look->table->side[seat];
     Xwing game = *xwing_in(look);
 
     forget_dials(&game);
-    if (dials->made && dials->rules == look->rules && dials->sky.side == side &&
+    if (dials->made && dials->lean == lean && dials->rules == look->rules && dials->sky.side == side &&
         memcmp(&dials->game, &game, sizeof game) == 0 &&
         memcmp(dials->cards, look->table->cards, sizeof dials->cards) == 0) {
         sky_look_again(&dials->sky, look, odds);
     } else {
-        sky_make(&dials->sky, look, side, odds, SKY_FUTURES);
+        sky_make(&dials->sky, look, side, odds, SKY_FUTURES, lean);
         dials->made = true;
+        dials->lean = lean;
         dials->rules = look->rules;
         dials->game = game;
         memcpy(dials->cards, look->table->cards, sizeof dials->cards);

@@ -18,6 +18,7 @@ typedef struct DialWorth {
 
 typedef struct SimpleDials {
     bool made; /* zero: there is nothing to remember yet */
+    bool lean;
     const Rules *rules;
     Xwing game;            /* the table, without dials */
     Card cards[MAX_CARDS]; /* damage cards matter too */
@@ -27,7 +28,7 @@ typedef struct SimpleDials {
 } SimpleDials;
 
 /* Prepares for a question to this seat. */
-void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SimpleOdds *odds);
+void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SimpleOdds *odds, bool lean);
 
 /* What an answer is worth: positions of the ship that moves next; its others wait. */
 double dial_answer_worth(SimpleDials *dials, const Key *key);

@@ -126,6 +126,25 @@ static void drift(const Sky *sky, int16_t ship, Future *future)
         stay(sky, ship, future);
 }
 
+/* A few spots stand for all: each for an equal share of the weights, as they lie in the order of the dial. */
+static void thin_out(Future *future)
+{
+    double share = 1.0 / LEAN_SPOTS, passed = 0;
+    int shares = 0, all = future->count;
+
+    if (all <= LEAN_SPOTS)
+        return;
+    future->count = 0;
+    for (int i = 0; i < all; i++) {
+        int before = shares;
+        passed += future->spot[i].weight;
+        while (shares < LEAN_SPOTS && passed > (shares + 0.5) * share)
+            shares++;
+        if (shares > before)
+            future->spot[future->count++] = (Spot){future->spot[i].base, (shares - before) * share};
+    }
+}
+
 /* Every end on the mat that its dial allows; those that aim at us are likelier, red ones less so. */
 static void foresee(const Sky *sky, int16_t ship, Future *future)
 {
@@ -161,6 +180,8 @@ static void foresee(const Sky *sky, int16_t ship, Future *future)
         stay(sky, ship, future);
     for (int i = 0; i < future->count && sum > 0; i++)
         future->spot[i].weight /= sum;
+    if (sky->lean)
+        thin_out(future);
 }
 
 ArcSet guns_of(const Look *look, int16_t ship, ArcSet turret)
@@ -226,12 +247,13 @@ void sky_look_again(Sky *sky, const Look *look, const SimpleOdds *odds)
     sky->odds = odds;
 }
 
-void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, SkyDepth depth)
+void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, SkyDepth depth, bool lean)
 {
     int16_t who[OBJECTS];
 
     sky_look_again(sky, look, odds);
     sky->side = side;
+    sky->lean = lean;
     sky->area = area_of(look);
     sky->rocks = depth >= SKY_SHIPS ? obstacle_shapes(look, 0, sky->rock, who) : 0;
     for (uint32_t left = depth >= SKY_SHIPS ? armed_mines(look) : 0; left != 0; left &= left - 1) {

@@ -39,6 +39,7 @@ typedef struct Sky {
     const Xwing *game;
     const SimpleOdds *odds;
     uint8_t side; /* whose eyes these are */
+    bool lean;    /* it takes account of LEAN_SPOTS spots of each enemy alone */
     PlayArea area;
     int rocks;
     Shape rock[OBJECTS];
@@ -47,11 +48,14 @@ typedef struct Sky {
     Stakes stakes;
 } Sky;
 
+/* Of how many places where an enemy could be a lean look takes account. */
+enum { LEAN_SPOTS = 4 };
+
 /* How far it looks: at the table alone (no rocks, facts of nobody), at ships and rocks where they are, or also at where enemies
  * could be. */
 typedef enum SkyDepth { SKY_TABLE, SKY_SHIPS, SKY_FUTURES } SkyDepth;
 
-void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, SkyDepth depth);
+void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, SkyDepth depth, bool lean);
 
 /* The same sky over an equal table. */
 void sky_look_again(Sky *sky, const Look *look, const SimpleOdds *odds);
