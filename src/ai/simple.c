@@ -46,6 +46,19 @@ static double draw_worth(const Thought *thought, const Key *key)
     return key->verb == VERB_NO ? 1 : 0;
 }
 
+/* For whoever wants to know all of them. Of equal ones the first stays before the others. */
+static void note_rank(SimpleRanking *ranking, const Key *key, double worth)
+{
+    int place = ranking->count < MOST_RANKED ? ranking->count++ : MOST_RANKED;
+
+    for (; place > 0 && worth > ranking->best[place - 1].worth; place--) {
+        if (place < MOST_RANKED)
+            ranking->best[place] = ranking->best[place - 1];
+    }
+    if (place < MOST_RANKED)
+        ranking->best[place] = (SimpleRanked){*key, worth};
+}
+
 /* The legal candidate that is worth most. */
 static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
 {
@@ -59,6 +72,8 @@ static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
             continue;
         double value = worth(thought, &key);
         value += whim * random_below(&thought->player->random, 1000) / 1000; /* after worth(), which may draw too */
+        if (thought->player->ranking != NULL)
+            note_rank(thought->player->ranking, &key, value);
         if (found && value <= best)
             continue;
         best = value;
@@ -342,7 +357,7 @@ static bool recall_or_choose(SimplePlayer *player, const Rules *rules, const Tab
 {
     Look look = {rules, known};
     Fingerprint print = fingerprint_of(&look, question, player->lean);
-    const Key *remembered = memory_recall(player->memory, &print);
+    const Key *remembered = player->ranking == NULL ? memory_recall(player->memory, &print) : NULL;
     RandomPlayer random = player->random;
 
     if (remembered != NULL) {
@@ -383,4 +398,14 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
         return recall_or_choose(player, rules, known, question, answer);
     return question->kind == ASK_DIAL ? choose_dial(player, rules, known, question, answer)
                                       : choose(player, rules, known, question, answer);
+}
+
+bool simple_rank(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question, Answer *answer,
+                 SimpleRanking *ranking)
+{
+    ranking->count = 0;
+    player->ranking = ranking;
+    bool found = simple_answer(player, rules, known, question, answer);
+    player->ranking = NULL;
+    return found;
 }

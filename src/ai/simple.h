@@ -11,6 +11,18 @@
 #include "ai/simple_leaning.h"
 #include "ai/simple_odds.h"
 
+/* Candidates of one question and what it gives for them, the best first; as many as there is room for. */
+enum { MOST_RANKED = 256 };
+typedef struct SimpleRanked {
+    Key key;
+    double worth;
+} SimpleRanked;
+
+typedef struct SimpleRanking {
+    int count;
+    SimpleRanked best[MOST_RANKED];
+} SimpleRanking;
+
 typedef struct SimplePlayer {
     RandomPlayer random; /* for what it does not know, and to break ties */
     SimpleLeaning leaning;
@@ -23,6 +35,7 @@ typedef struct SimplePlayer {
     /* Where it may remember what it answers to whom, over all playouts from a position (simple_memory.h; zeroes at first). What it
      * remembers does not depend on its seed. NULL: it remembers nothing. It takes the place of `dials`. */
     struct SimpleMemory *memory;
+    SimpleRanking *ranking; /* simple_rank() is asked: every candidate is weighed, and noted here; else NULL */
 } SimplePlayer;
 
 SimplePlayer simple_player(uint64_t seed);
@@ -37,5 +50,10 @@ bool simple_has_leanings(const Rules *rules);
  * that it does not know it plays as random_answer() does. */
 bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                    Answer *answer);
+
+/* The same, and what it thinks of the other legal candidates. Of questions that it has no rule of thumb for, and of sets, it ranks
+ * none. */
+bool simple_rank(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question, Answer *answer,
+                 SimpleRanking *ranking);
 
 #endif
