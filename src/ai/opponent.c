@@ -1,8 +1,15 @@
 #include "ai/opponent.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "ai/search_games.h"
+
+/* What a level searches with. */
+struct Thinker {
+    Search *search;
+    SearchMemory memory; /* where the caller keeps none */
+};
 
 static const char *const names[OPPONENT_KINDS] = {
     [OPPONENT_PERSON] = "person",          [OPPONENT_RANDOM] = "random",
@@ -74,20 +81,66 @@ void opponent_starts_again(Opponent *opponent, OpponentKind kind, uint64_t seed)
     opponent->kind = kind;
     opponent->simple.random = opponent->random = (RandomPlayer){seed};
     opponent->simple.leaning = leaning_of(kind);
+    if (opponent->thinker != NULL)
+        memset(&opponent->thinker->memory, 0, sizeof opponent->thinker->memory);
 }
+
+/* ---- levels ---- */
 
 void opponent_leaves(Opponent *opponent)
 {
-    if (opponent != NULL)
-        opponent->thinker = NULL;
+    if (opponent == NULL || opponent->thinker == NULL)
+        return;
+    search_close(opponent->thinker->search);
+    free(opponent->thinker);
+    opponent->thinker = NULL;
+}
+
+/* Sits ready to search in this game. False: memory ran out. */
+static bool get_ready(Opponent *opponent, const SearchGame *game)
+{
+    if (opponent->thinker == NULL)
+        opponent->thinker = calloc(1, sizeof *opponent->thinker);
+    if (opponent->thinker == NULL)
+        return false;
+    if (opponent->thinker->search != NULL && search_game(opponent->thinker->search) != game) {
+        search_close(opponent->thinker->search);
+        opponent->thinker->search = NULL;
+    }
+    if (opponent->thinker->search == NULL)
+        opponent->thinker->search = search_open(game);
+    return opponent->thinker->search != NULL;
+}
+
+/* A level's answer. False: it has none, or no memory to think with. */
+static bool level_answer(Opponent *opponent, const Level *level, const Rules *rules, const Table *known,
+                         const Question *question, Answer *answer)
+{
+    const SearchGame *game = search_game_of(rules);
+
+    if (game == NULL || !get_ready(opponent, game))
+        return false;
+    Search *search = opponent->thinker->search;
+    SearchMemory *memory = opponent->memory != NULL ? opponent->memory : &opponent->thinker->memory;
+    SearchWish wish = level->wish;
+    if (search_follow(rules, known, question, memory, answer))
+        return true;
+    if (opponent->hurry.is_up != NULL)
+        wish.playouts = MOST_PLAYOUTS;
+    search_begin(search, rules, known, question, memory, random_number(&opponent->random), &wish);
+    search_run(search, opponent->crew, &opponent->hurry);
+    return search_answer(search, answer);
 }
 
 bool opponent_answer(Opponent *opponent, const Rules *rules, const Table *table, const Question *question,
                      Answer *answer)
 {
+    const Level *level = opponent_level(opponent->kind);
+
     if (opponent->kind >= OPPONENT_SIMPLE && simple_knows(rules)) {
         Table known = table_censor(rules, table, question->seat);
-        if (!simple_answer(&opponent->simple, rules, &known, question, answer))
+        bool has_searched = level != NULL && level_answer(opponent, level, rules, &known, question, answer);
+        if (!has_searched && !simple_answer(&opponent->simple, rules, &known, question, answer))
             return false;
         /* It answers with legal candidates; but whether some of them are legal together it cannot see on a view. */
         if (answer->kind != ANSWER_SUBSET || table_check(rules, table, answer).code == STATUS_OK)

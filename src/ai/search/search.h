@@ -133,9 +133,10 @@ void search_run(Search *search, const SearchCrew *crew, const SearchHurry *hurry
  * not 0. The same seed has the same luck. How well the side stands there. */
 double search_play_on(SearchDesk *desk, const Rules *rules, Table *table, uint8_t side, uint64_t seed, int rounds);
 
-/* What others chose in secret comes from what the policy would have chosen (SearchGame.believe) on the view that is remembered. `seed` draws what
- * the viewer does not know besides. For whoever plays on from worlds of its own. */
-void search_believe(SearchDesk *desk, const Rules *rules, const Table *asked, Table *guess, uint8_t viewer,
+/* What others chose in secret comes from what the policy would have chosen (SearchGame.believe): `guess` was imagined from the view `known`, and
+ * `asked` is the same viewer's view of the moment when they chose (SearchMemory.asked). The seed draws what the viewer did not know
+ * then. For whoever plays on from worlds of its own. */
+void search_believe(SearchDesk *desk, const Rules *rules, const Table *asked, const Table *known, Table *guess,
                     uint64_t seed);
 
 #endif

@@ -1,0 +1,83 @@
+/* What the files of the searcher share. */
+#ifndef AI_SEARCH_INSIDE_H
+#define AI_SEARCH_INSIDE_H
+
+#include "ai/search/search.h"
+
+/* What others may have chosen in secret: each seat's answers, and the view of the asking as it stands after them. */
+typedef struct Belief {
+    Table table;
+    SearchPlan plan[MAX_SEATS]; /* count 0: the seat is not asked for anything hidden */
+} Belief;
+
+enum { MOST_BELIEFS = 6 };
+
+struct SearchDesk {
+    const SearchGame *game;
+    void *policy;
+    Table table; /* where playouts are played */
+    Table view;  /* of whoever is asked */
+};
+
+struct Search {
+    const SearchGame *game;
+    const Rules *rules;
+    const Table *known;
+    Question question;
+    SearchMemory *memory;
+    uint64_t seed;
+    SearchWish wish;
+    SearchDesk *desk;
+    SearchPlan plans[MOST_PLANS]; /* the policy's own choice first */
+    int plan_count;
+    Belief beliefs[MOST_BELIEFS]; /* the policy's own first */
+    int belief_count;
+    bool is_hidden; /* others choose at the same time as the seat */
+    /* Results, and where the halving is: every plan that is `alive` is being tried in the worlds from `from` to `to`. All worlds before
+     * `from` are noted for it. The next playout to hand out is of plan `next_plan` in world `next_world`. */
+    double worth[MOST_PLANS][MOST_WORLDS];
+    bool is_noted[MOST_PLANS][MOST_WORLDS];
+    uint32_t alive; /* bit i: plan i; the first is always */
+    int from, to;
+    int next_plan, next_world;
+    int handed, noted;
+    bool is_settled;
+};
+
+/* A full mix of two numbers: seeds of worlds, of their luck, of the policy's whims. */
+uint64_t search_mix(uint64_t one, uint64_t other);
+enum { MIX_WORLD = 1, MIX_LUCK, MIX_WHIM, MIX_BELIEF, MIX_DRAW };
+
+/* Is this a question that is answered in secret? */
+bool search_hides(const Rules *rules, const Question *question);
+
+/* The answer as one to this question, whatever it was made for. */
+Answer search_readdress(const Answer *answer, const Question *question);
+
+/* The policy's answer to a question of a whole table, or a random one. */
+bool search_policy_answers(SearchDesk *desk, const Rules *rules, const Table *table, const Question *question,
+                           Answer *answer);
+
+/* A whole table on which every seat but the viewer may choose in secret again; `known` is what the viewer knows. */
+void search_reopen(const Rules *rules, Table *table, uint8_t viewer);
+
+/* Fills in beliefs from the view that the seat remembers. */
+void search_find_beliefs(Search *search);
+
+/* Which belief a world goes by; NULL: there is none. */
+const Belief *search_belief_of(const Search *search, int world);
+
+/* How often each plan should be chosen, by what is known now: shares[plan_count], which sum to 1. */
+void search_shares(const Search *search, double *shares);
+
+/* In how many worlds, from the first on, this plan has been tried without a gap. */
+int search_tried(const Search *search, int plan);
+
+/* The mean difference to the policy's own choice over the worlds from 0 to `worlds`, and its standard error. */
+typedef struct Lead {
+    double mean, error;
+    int worlds;
+} Lead;
+Lead search_lead(const Search *search, int plan);
+
+#endif
