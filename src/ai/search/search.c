@@ -264,9 +264,13 @@ int search_take(Search *search, SearchJob *jobs, int most)
 {
     int count = 0;
 
-    if (!search->is_settled && search->next_world == search->to && search->noted == search->handed)
-        end_stage(search);
-    while (!search->is_settled && count < most && search->next_world < search->to) {
+    while (!search->is_settled && count < most) {
+        if (search->next_world == search->to) {
+            if (search->noted < search->handed + count)
+                break;
+            end_stage(search);
+            continue;
+        }
         if (search->alive >> search->next_plan & 1)
             jobs[count++] = (SearchJob){search->next_plan, search->next_world};
         if (++search->next_plan == search->plan_count) {

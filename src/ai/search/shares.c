@@ -36,28 +36,30 @@ static int best_plan(const Search *search)
     return best;
 }
 
-/* The matrix of leads over the policy's own choice: rows are plans that are alive, columns beliefs. */
+/* What plans are worth: rows are those that are alive, the policy's own first; columns are beliefs. */
 typedef struct Matrix {
     int rows, columns;
     int plan[MOST_PLANS];
-    double lead[MOST_PLANS][MOST_BELIEFS];
+    double worth[MOST_PLANS][MOST_BELIEFS];
 } Matrix;
 
-/* One row: the mean lead in the worlds of each belief, drawn towards the mean of all where these are few, and less what it may owe to luck. */
+/* One row: the mean worth in the worlds of each belief, drawn towards the mean of all where these are few, and less what the plan's lead
+ * over the policy's own may owe to luck. */
 static void fill_row(const Search *search, int plan, double row[MOST_BELIEFS])
 {
     static const double few = 4;
-    Lead all = search_lead(search, plan);
-    double sum[MOST_BELIEFS] = {0};
+    Lead lead = search_lead(search, plan);
+    double sum[MOST_BELIEFS] = {0}, all = 0;
     int worlds[MOST_BELIEFS] = {0};
 
-    for (int world = 0; world < all.worlds; world++) {
+    for (int world = 0; world < lead.worlds; world++) {
         int column = (int)(search_belief_of(search, world) - search->beliefs);
-        sum[column] += search->worth[plan][world] - search->worth[0][world];
+        sum[column] += search->worth[plan][world];
+        all += search->worth[plan][world];
         worlds[column]++;
     }
     for (int column = 0; column < search->belief_count; column++)
-        row[column] = (sum[column] + few * all.mean) / (worlds[column] + few) - BEYOND_DOUBT * all.error;
+        row[column] = (sum[column] + few * all / lead.worlds) / (worlds[column] + few) - BEYOND_DOUBT * lead.error;
 }
 
 static void fill_matrix(const Search *search, Matrix *matrix)
@@ -65,10 +67,10 @@ static void fill_matrix(const Search *search, Matrix *matrix)
     matrix->rows = 0;
     matrix->columns = search->belief_count;
     for (int plan = 0; plan < search->plan_count; plan++) {
-        if (!(search->alive >> plan & 1) || (plan > 0 && search_lead(search, plan).worlds < 2))
+        if (!(search->alive >> plan & 1) || search_lead(search, plan).worlds < 2)
             continue;
         matrix->plan[matrix->rows] = plan;
-        fill_row(search, plan, matrix->lead[matrix->rows++]);
+        fill_row(search, plan, matrix->worth[matrix->rows++]);
     }
 }
 
@@ -97,10 +99,10 @@ static void learn(const Matrix *matrix, double trust, double *average)
         match_regrets(column_regret, matrix->columns, column);
         memset(column_worth, 0, sizeof column_worth);
         for (int i = 0; i < matrix->rows; i++) {
-            row_worth[i] = trust * matrix->lead[i][0];
+            row_worth[i] = trust * matrix->worth[i][0];
             for (int j = 0; j < matrix->columns; j++) {
-                row_worth[i] += (1 - trust) * column[j] * matrix->lead[i][j];
-                column_worth[j] -= row[i] * matrix->lead[i][j];
+                row_worth[i] += (1 - trust) * column[j] * matrix->worth[i][j];
+                column_worth[j] -= row[i] * matrix->worth[i][j];
             }
             worth += row[i] * row_worth[i];
         }
@@ -125,7 +127,7 @@ void search_shares(const Search *search, double *shares)
     double average[MOST_PLANS], sum = 0;
 
     memset(shares, 0, sizeof(double) * MOST_PLANS);
-    if (!search->is_hidden || search->belief_count < 2 || search->noted == 0) {
+    if (!search->is_hidden || search->belief_count < 2 || search_lead(search, 0).worlds < 2) {
         shares[best_plan(search)] = 1;
         return;
     }

@@ -1,0 +1,468 @@
+/* The searcher: it finds what is better, believes and mixes, keeps to its budget and to what its seat knows, and answers the same whoever
+ * plays its playouts. */
+#include "unit/search_games.h"
+
+#include <pthread.h>
+
+#include "games/smugglers.h"
+
+static const Setup two_seats = {
+    .seats = 2, .side = {0, 1}
+};
+
+static void open_table(const Rules *rules, const char *lines, Table *table)
+{
+    Setup setup = two_seats;
+
+    setup.lines = lines;
+    assert_int_equal(table_open(rules, table, &setup, NULL, NULL, NULL).code, STATUS_OK);
+}
+
+/* Searches the open question of a seat. */
+static void search_seat(Search *search, const Rules *rules, const Table *known, SearchMemory *memory, uint64_t seed,
+                        SearchWish wish, const SearchCrew *crew)
+{
+    Question question;
+
+    assert_true(table_question(rules, known, known->viewer, &question));
+    search_begin(search, rules, known, &question, memory, seed, &wish);
+    search_run(search, crew, NULL);
+}
+
+/* ---- what is better ---- */
+
+static void it_finds_the_best_door(void **state)
+{
+    Rules rules = rules_of_toy("doors", begin_doors);
+    Search *search = search_open(&toy_search);
+    SearchMemory memory = {0};
+    Table table;
+    Answer answer;
+
+    (void)state;
+    open_table(&rules, "", &table);
+    Table known = table_censor(&rules, &table, 0);
+    search_seat(search, &rules, &known, &memory, 1, (SearchWish){.playouts = 200}, NULL);
+    assert_true(search_answer(search, &answer));
+    assert_int_equal(answer.key.number, BEST_DOOR);
+    assert_int_equal(table_check(&rules, &table, &answer).code, STATUS_OK);
+    assert_true(search_playouts(search) <= 200);
+    assert_true(search_plan(search, BEST_DOOR).difference > 0.2);
+    assert_true(search_plan(search, BEST_DOOR).share == 1);
+    search_close(search);
+}
+
+/* A door that is as good as the policy's own is no reason to leave it, and nor is luck. */
+static void the_policys_choice_is_kept_in_doubt(void **state)
+{
+    Rules rules = rules_of_toy("doors", begin_doors);
+    Search *search = search_open(&toy_search);
+    SearchDesk *desk = search_desk_open(&toy_search);
+    SearchMemory memory = {0};
+    SearchJob job;
+    Table table;
+    Answer answer;
+
+    (void)state;
+    open_table(&rules, "", &table);
+    Table known = table_censor(&rules, &table, 0);
+    Question question;
+    assert_true(table_question(&rules, &known, 0, &question));
+    search_begin(search, &rules, &known, &question, &memory, 1, &(SearchWish){.playouts = 60});
+    while (search_take(search, &job, 1) == 1)
+        search_note(search, &job, 0.5 + (job.plan > 0 ? 0.01 : 0) + 0.1 * ((job.plan * job.plan + job.world) % 7));
+    assert_true(search_is_settled(search));
+    assert_true(search_answer(search, &answer));
+    assert_int_equal(answer.key.number, 0);
+    search_desk_close(desk);
+    search_close(search);
+}
+
+/* Whoever wins behind a worse door in a world wins there behind a better one. */
+static void luck_is_the_same_for_all_plans(void **state)
+{
+    Rules rules = rules_of_toy("doors", begin_doors);
+    Search *search = search_open(&toy_search);
+    SearchDesk *desk = search_desk_open(&toy_search);
+    SearchMemory memory = {0};
+    Question question;
+    Table table;
+    int wins[DOORS] = {0};
+
+    (void)state;
+    open_table(&rules, "", &table);
+    Table known = table_censor(&rules, &table, 0);
+    assert_true(table_question(&rules, &known, 0, &question));
+    search_begin(search, &rules, &known, &question, &memory, 7, &(SearchWish){.playouts = 1000});
+    for (int world = 0; world < 100; world++) {
+        bool won[DOORS];
+        for (int door = 0; door < DOORS; door++) {
+            won[door] = search_play(search, desk, &(SearchJob){door, world}) == 1;
+            wins[door] += won[door];
+        }
+        for (int door = 0; door < DOORS; door++)
+            assert_true(door_wins[door] < door_wins[BEST_DOOR] ? won[BEST_DOOR] >= won[door] : true);
+        assert_true(won[0] == won[4]);
+    }
+    assert_in_range(wins[0], 35, 65);
+    assert_in_range(wins[BEST_DOOR], 80, 99);
+    search_desk_close(desk);
+    search_close(search);
+}
+
+/* ---- choices that are made at the same time ---- */
+
+/* How often seat 0 shows tails. */
+static double share_of_tails(int doubt, uint8_t seat)
+{
+    Rules rules = rules_of_toy("pennies", begin_pennies);
+    Search *search = search_open(&toy_search);
+    SearchMemory memory = {0};
+    Table table;
+
+    open_table(&rules, "", &table);
+    Table known = table_censor(&rules, &table, seat);
+    search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000, .doubt = doubt}, NULL);
+    double share = search_plan(search, TAILS).share;
+    search_close(search);
+    return share;
+}
+
+static void it_answers_a_policy_that_it_trusts(void **state)
+{
+    (void)state;
+    assert_true(share_of_tails(0, 0) < 0.01); /* the other shows heads: heads match */
+    assert_true(share_of_tails(0, 1) > 0.99);
+    assert_true(share_of_tails(10, 1) > 0.99);
+}
+
+/* Then nobody who knows how it chooses wins more than about half. */
+static void it_mixes_where_it_does_not_trust(void **state)
+{
+    (void)state;
+    for (uint8_t seat = 0; seat < 2; seat++) {
+        double tails = share_of_tails(80, seat);
+        assert_true(tails > 0.4 && tails < 0.6);
+    }
+}
+
+/* What it draws follows the shares. */
+static void a_mixture_is_drawn_by_the_seed(void **state)
+{
+    Rules rules = rules_of_toy("pennies", begin_pennies);
+    Search *search = search_open(&toy_search);
+    SearchMemory memory = {0};
+    Table table;
+    Answer answer;
+    int tails = 0;
+
+    (void)state;
+    open_table(&rules, "", &table);
+    Table known = table_censor(&rules, &table, 0);
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        search_seat(search, &rules, &known, &memory, seed, (SearchWish){.playouts = 400, .doubt = 80}, NULL);
+        assert_true(search_answer(search, &answer));
+        tails += answer.key.number == TAILS;
+    }
+    assert_in_range(tails, 30, 70);
+    search_close(search);
+}
+
+/* ---- skirmish ---- */
+
+#define MEETING                                                                                                        \
+    "drone red seat 0 at 100 100 facing 0\ndrone rose seat 0 at 150 100 facing 0\n"                                    \
+    "drone blue seat 1 at 100 200 facing 180\ndrone navy seat 1 at 150 200 facing 180\n"                               \
+    "round 3\n"
+
+/* The red drone faces the edge: whatever moves it by more than one loses it, and with it the game. */
+static void it_stays_on_the_mat(void **state)
+{
+    const Rules *rules = rules_skirmish();
+    Search *search = search_open(&skirmish_search);
+    SearchMemory memory = {0};
+    Table table;
+    Answer answer;
+    Question question;
+
+    (void)state;
+    open_table(
+        rules,
+        "drone red seat 0 at 150 25 facing 180\ndrone blue seat 1 at 20 290 facing 90\nround 3\nphase planning\n",
+        &table);
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        Table known = table_censor(rules, &table, 0);
+        assert_true(table_question(rules, &known, 0, &question));
+        search_seat(search, rules, &known, &memory, seed, (SearchWish){.playouts = 400}, NULL);
+        assert_true(search_answer(search, &answer));
+        assert_true(answer.key.verb == VERB_HOLD || answer.key.number == 1);
+    }
+    search_close(search);
+}
+
+typedef struct Crew {
+    SearchDesk *desk[4];
+    int threads;
+    const Search *search;
+    const SearchJob *jobs;
+    double *worths;
+    int count, next;
+    pthread_mutex_t lock;
+} Crew;
+
+typedef struct Hand {
+    Crew *crew;
+    int number;
+} Hand;
+
+static void *work(void *self)
+{
+    const Hand *hand = self;
+    Crew *crew = hand->crew;
+
+    for (;;) {
+        pthread_mutex_lock(&crew->lock);
+        int job = crew->next < crew->count ? crew->next++ : -1;
+        pthread_mutex_unlock(&crew->lock);
+        if (job < 0)
+            return NULL;
+        crew->worths[job] = search_play(crew->search, crew->desk[hand->number], &crew->jobs[job]);
+    }
+}
+
+static void play_on_threads(void *self, const Search *search, const SearchJob *jobs, double *worths, int count)
+{
+    Crew *crew = self;
+    pthread_t threads[4];
+    Hand hands[4];
+
+    crew->search = search;
+    crew->jobs = jobs;
+    crew->worths = worths;
+    crew->count = count;
+    crew->next = 0;
+    for (int i = 0; i < crew->threads; i++) {
+        hands[i] = (Hand){crew, i};
+        assert_int_equal(pthread_create(&threads[i], NULL, work, &hands[i]), 0);
+    }
+    for (int i = 0; i < crew->threads; i++)
+        pthread_join(threads[i], NULL);
+}
+
+static void threads_change_no_answer(void **state)
+{
+    const Rules *rules = rules_skirmish();
+    Search *one = search_open(&skirmish_search), *many = search_open(&skirmish_search);
+    SearchMemory memory = {0}, other = {0};
+    Crew crew = {.threads = 4, .lock = PTHREAD_MUTEX_INITIALIZER};
+    SearchCrew hands = {&crew, play_on_threads};
+    SearchWish wish = {.playouts = 300, .doubt = 20};
+    Table table;
+    Answer answer, again;
+
+    (void)state;
+    for (int i = 0; i < crew.threads; i++)
+        crew.desk[i] = search_desk_open(&skirmish_search);
+    open_table(rules, MEETING "phase planning\n", &table);
+    Table known = table_censor(rules, &table, 0);
+    for (uint64_t seed = 0; seed < 3; seed++) {
+        search_seat(one, rules, &known, &memory, seed, wish, NULL);
+        search_seat(many, rules, &known, &other, seed, wish, &hands);
+        assert_int_equal(search_playouts(one), search_playouts(many));
+        for (int plan = 0; plan < search_plans(one); plan++)
+            assert_true(search_plan(one, plan).worth == search_plan(many, plan).worth);
+        assert_true(search_answer(one, &answer) && search_answer(many, &again));
+        assert_memory_equal(&answer, &again, sizeof answer);
+        assert_memory_equal(&memory, &other, sizeof memory);
+    }
+    for (int i = 0; i < crew.threads; i++)
+        search_desk_close(crew.desk[i]);
+    search_close(one);
+    search_close(many);
+}
+
+/* Two worlds that differ in what the seat may not know: the other side has set its dials. */
+static void it_does_not_see_dials(void **state)
+{
+    const Rules *rules = rules_skirmish();
+    Search *search = search_open(&skirmish_search);
+    SearchMemory memory[2] = {0};
+    Answer answers[2];
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Table table;
+        open_table(rules, MEETING "phase planning\n", &table);
+        for (int16_t drone = DRONES_A_SIDE; drone < DRONES_A_SIDE + 2; drone++) {
+            Question question;
+            assert_true(table_question(rules, &table, 1, &question));
+            Answer dial = {.seat = 1,
+                           .kind = ANSWER_OPTION,
+                           .count = question.count,
+                           .key = sk_dial_key(drone, i == 0 ? DIAL_AHEAD_3 : DIAL_LEFT_1)};
+            assert_int_equal(table_answer(rules, &table, &dial, NULL).code, STATUS_OK);
+        }
+        Table known = table_censor(rules, &table, 0);
+        search_seat(search, rules, &known, &memory[i], 4, (SearchWish){.playouts = 200, .doubt = 20}, NULL);
+        assert_true(search_answer(search, &answers[i]));
+    }
+    assert_memory_equal(&answers[0], &answers[1], sizeof answers[0]);
+    assert_memory_equal(&memory[0], &memory[1], sizeof memory[0]);
+    search_close(search);
+}
+
+/* ---- plans ---- */
+
+/* A plan is followed step by step without searching again; in whatever order its dials are asked for, they are the same. */
+static void a_plan_is_followed_and_dropped(void **state)
+{
+    const Rules *rules = rules_skirmish();
+    SearchMemory memory = {0};
+    Table table;
+    Question question;
+    Answer answer;
+
+    (void)state;
+    open_table(rules, MEETING "phase planning\n", &table);
+    /* The confirmation stands first, and does not fit before the dials are set. */
+    memory.plan.count = 3;
+    memory.plan.answer[0] = (Answer){.kind = ANSWER_OPTION, .key = key_of(VERB_CONFIRM)};
+    memory.plan.answer[1] = (Answer){.kind = ANSWER_OPTION, .key = sk_dial_key(1, DIAL_LEFT_2)};
+    memory.plan.answer[2] = (Answer){.kind = ANSWER_OPTION, .key = sk_dial_key(0, DIAL_AHEAD_2)};
+    for (int step = 0; step < 3; step++) {
+        assert_true(table_question(rules, &table, 0, &question));
+        Table known = table_censor(rules, &table, 0);
+        assert_true(search_follow(rules, &known, &question, &memory, &answer));
+        assert_int_equal(table_answer(rules, &table, &answer, NULL).code, STATUS_OK);
+    }
+    const Skirmish *game = skirmish_in(&(Look){rules, &table});
+    assert_int_equal(game->drone[0].dial, DIAL_AHEAD_2);
+    assert_int_equal(game->drone[1].dial, DIAL_LEFT_2);
+    assert_false(table_question(rules, &table, 0, &question));
+
+    /* A step that answers nothing that is asked now: the plan is forgotten. */
+    open_table(rules, MEETING "phase planning\n", &table);
+    memory.plan.count = 1;
+    memory.done = 0;
+    memory.plan.answer[0] = (Answer){.kind = ANSWER_OPTION, .key = key_of(VERB_PASS)};
+    assert_true(table_question(rules, &table, 0, &question));
+    Table known = table_censor(rules, &table, 0);
+    assert_false(search_follow(rules, &known, &question, &memory, &answer));
+    assert_int_equal(memory.plan.count, 0);
+}
+
+/* The searcher's answer to any question, as an opponent gives it. */
+static bool answer_by_search(Search *search, const Rules *rules, const Table *table, const Question *question,
+                             SearchMemory *memory, RandomPlayer *player, Answer *answer)
+{
+    Table known = table_censor(rules, table, question->seat);
+
+    if (search_follow(rules, &known, question, memory, answer))
+        return true;
+    search_begin(search, rules, &known, question, memory, random_number(player),
+                 &(SearchWish){.playouts = 24, .plans = 4, .doubt = 30});
+    search_run(search, NULL, NULL);
+    assert_true(search_playouts(search) <= 24);
+    return search_answer(search, answer) && table_check(rules, table, answer).code == STATUS_OK;
+}
+
+/* A whole game in which all seats search; where the policy has no answer, random play does. */
+static void search_through(const Rules *rules, const Setup *setup, const SearchGame *game, uint64_t seed)
+{
+    Search *search = search_open(game);
+    SearchMemory *memory = calloc(MAX_SEATS, sizeof *memory);
+    RandomPlayer player = {seed};
+    ChanceFast dice = {seed};
+    Chance chance = chance_fast(&dice);
+    Table table;
+    Question questions[MAX_SEATS];
+    Answer answer;
+
+    assert_int_equal(table_open(rules, &table, setup, NULL, NULL, NULL).code, STATUS_OK);
+    for (int answers = 0; table.state == TABLE_PLAYING && answers < 150; answers++) {
+        assert_int_equal(chance_run(&chance, rules, &table, NULL).code, STATUS_OK);
+        int asked = table_questions(rules, &table, questions);
+        if (asked == 0)
+            break;
+        const Question *question = &questions[random_below(&player, (uint32_t)asked)];
+        if (!answer_by_search(search, rules, &table, question, &memory[question->seat], &player, &answer))
+            assert_true(random_answer(&player, rules, &table, question, &answer));
+        assert_int_equal(table_answer(rules, &table, &answer, NULL).code, STATUS_OK);
+    }
+    assert_int_not_equal(table.state, TABLE_BROKEN);
+    free(memory);
+    search_close(search);
+}
+
+static void whole_games_are_searched_through(void **state)
+{
+    static const SearchGame smugglers_search = {.worth = won_or_lost,
+                                                .policy_bytes = sizeof(RandomPlayer),
+                                                .policy_begin = begin_random,
+                                                .policy_answer = random_policy,
+                                                .rounds = 1,
+                                                .answers = 30};
+    const Setup teams = {
+        .seats = 4, .side = {0, 1, 0, 1},
+             .lines = ""
+    };
+    const Setup three = {
+        .seats = 3, .side = {0, 1, 2},
+             .lines = ""
+    };
+
+    (void)state;
+    search_through(rules_skirmish(), &two_seats, &skirmish_search, 1);
+    search_through(rules_skirmish(), &teams, &skirmish_search, 2);
+    search_through(rules_smugglers(), &three, &smugglers_search, 3);
+}
+
+/* ---- budgets ---- */
+
+static bool is_up_after(void *self)
+{
+    return (*(int *)self)-- == 0;
+}
+
+static void it_stops_when_time_is_up(void **state)
+{
+    const Rules *rules = rules_skirmish();
+    Search *search = search_open(&skirmish_search);
+    SearchMemory memory = {0};
+    Table table;
+    Question question;
+    Answer answer;
+
+    (void)state;
+    open_table(rules, MEETING "phase planning\n", &table);
+    Table known = table_censor(rules, &table, 0);
+    assert_true(table_question(rules, &known, 0, &question));
+    for (int batches = 0; batches < 8; batches++) {
+        int left = batches;
+        search_begin(search, rules, &known, &question, &memory, 9, &(SearchWish){.playouts = MOST_PLAYOUTS});
+        search_run(search, NULL, &(SearchHurry){&left, is_up_after});
+        assert_true(search_playouts(search) <= 4 * batches);
+        assert_true(search_answer(search, &answer));
+        assert_int_equal(table_check(rules, &table, &answer).code, STATUS_OK);
+    }
+    search_close(search);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_finds_the_best_door),
+        cmocka_unit_test(the_policys_choice_is_kept_in_doubt),
+        cmocka_unit_test(luck_is_the_same_for_all_plans),
+        cmocka_unit_test(it_answers_a_policy_that_it_trusts),
+        cmocka_unit_test(it_mixes_where_it_does_not_trust),
+        cmocka_unit_test(a_mixture_is_drawn_by_the_seed),
+        cmocka_unit_test(it_stays_on_the_mat),
+        cmocka_unit_test(threads_change_no_answer),
+        cmocka_unit_test(it_does_not_see_dials),
+        cmocka_unit_test(a_plan_is_followed_and_dropped),
+        cmocka_unit_test(whole_games_are_searched_through),
+        cmocka_unit_test(it_stops_when_time_is_up),
+    };
+    return RUN_TESTS(tests);
+}
