@@ -166,6 +166,7 @@ static void begin_move(Play *play, const Answer *answer)
 {
     Table *table = play->table;
 
+    play->stirred = true;
     if (answer->key.verb == VERB_REVISE) {
         revise(play, answer->seat);
         return;
@@ -283,10 +284,9 @@ static void begin_answer(Play *play, const Answer *answer)
     } else if (answer->kind == ANSWER_MOVE) {
         begin_move(play, answer);
     } else {
-        Question question = table->layers[table->layer].asked[answer->seat];
         if (table->layer == 0)
             table->draw_offered = 0;
-        settle(play, &question, answer);
+        settle(play, answer);
     }
 }
 

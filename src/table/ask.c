@@ -356,21 +356,37 @@ static void keep_bare(const Answer *answer, Answer *kept)
     }
 }
 
-void settle(Play *play, const Question *question, const Answer *answer)
+static bool is_asked_alone(const Table *table, const Layer *layer, uint8_t seat)
+{
+    for (uint8_t other = 0; other < table->seats; other++) {
+        if (other != seat && layer->asked[other].state != QUESTION_NONE)
+            return false;
+    }
+    return true;
+}
+
+void settle(Play *play, const Answer *answer)
 {
     Table *table = play->table;
     Layer *layer = &table->layers[table->layer];
-    const QuestionKind *kind = &play->rules->questions[question->kind];
-    Question *open = &layer->asked[question->seat];
+    uint8_t seat = answer->seat;
+    Question *open = &layer->asked[seat];
+    const QuestionKind *kind = &play->rules->questions[open->kind];
 
+    if (kind->take == NULL && is_asked_alone(table, layer, seat)) {
+        *open = (Question){0};
+        keep_bare(answer, &play->answers[seat]);
+        play->given = SEAT_BIT(seat);
+        return;
+    }
     play->stirred = true;
-    if (kind->take != NULL && kind->take(play, question, answer) == TAKEN_ASK_AGAIN) {
-        open->count = ++table->counts[question->seat];
+    if (kind->take != NULL && kind->take(play, open, answer) == TAKEN_ASK_AGAIN) {
+        open->count = ++table->counts[seat];
         return;
     }
     open->state = QUESTION_SETTLED;
     if (kind->take == NULL)
-        keep_bare(answer, &layer->answers[question->seat]);
+        keep_bare(answer, &layer->answers[seat]);
     close_if_settled(table, layer);
 }
 
@@ -382,7 +398,6 @@ static void put_question(Play *play, uint8_t seat, uint16_t kind, int16_t subjec
     const QuestionKind *spec = &play->rules->questions[kind];
     Answer only = {0};
 
-    play->stirred = true;
     *question = (Question){
         .seat = seat,
         .state = QUESTION_OPEN,
@@ -401,18 +416,20 @@ static void put_question(Play *play, uint8_t seat, uint16_t kind, int16_t subjec
         break_table(play, BREAK_NO_ANSWER);
         return;
     }
-    if (legal == 2 || must_ask)
+    if (legal == 2 || must_ask) {
+        play->stirred = true;
         return;
+    }
     only.seat = seat;
     only.count = question->count;
     if (play->sink != NULL && play->sink->automatic != NULL)
         play->sink->automatic(play->sink->self, table, &only);
-    Question asked = *question;
-    settle(play, &asked, &only);
+    settle(play, &only);
 }
 
 void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3])
 {
+    assert(play->given == 0); /* whoever asks several seats in one step does so with ask_each() */
     if (play->won)
         return;
     if (is_ruled(play->table, seat))

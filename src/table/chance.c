@@ -131,6 +131,7 @@ void settle_chance(Play *play, const Answer *answer)
         fix_card(play, question.card, answer->key.card, question.known);
     table->luck = *answer;
     table->chance = (ChanceQuestion){0};
+    play->stirred = true;
 }
 
 /* ---- sampling (docs/record-format.md, "How dice are drawn") ---- */

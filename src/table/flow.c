@@ -229,7 +229,8 @@ static inline bool begin_step(Play *play)
 
     if (table->state != TABLE_PLAYING)
         return false;
-    play->answered = 0;
+    play->answered = play->given;
+    play->given = 0;
     if (play->luck.kind != ANSWER_NONE)
         play->luck = (Answer){0};
     if (play->stirred && !take_in(play))
@@ -260,7 +261,6 @@ static inline void run_step(Play *play)
 
 void run(Play *play)
 {
-    play->stirred = true;
     while (begin_step(play))
         run_step(play);
 }
@@ -269,7 +269,6 @@ void run_until(Play *play, bool (*until)(const Look *look))
 {
     Look look = look_of(play);
 
-    play->stirred = true;
     while (begin_step(play) && !until(&look))
         run_step(play);
 }

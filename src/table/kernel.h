@@ -181,8 +181,9 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
 /* Sets the bounds of open questions again, where what they were computed from may have changed. */
 void refresh_bounds(Play *play);
 
-/* Stores a valid answer; true if that was the last one the layer waited for. */
-void settle(Play *play, const Question *question, const Answer *answer);
+/* Takes a valid answer to the open question of its seat. If nobody else was asked, the next step is given it; else it waits on the
+ * table until all have answered. */
+void settle(Play *play, const Answer *answer);
 bool layer_waits(const Table *table);
 void withdraw_question(Table *table, int layer, uint8_t seat);
 void clear_layer(Table *table, int layer);

@@ -24,9 +24,10 @@ struct Play {
     const Sink *sink;
     Names *names; /* during setup */
     int steps;
-    bool stirred; /* since the last step something was asked or answered, or a layer was uncovered: run() has to look */
+    bool stirred; /* somebody may have to be waited for, or may have answered before: run() has to look at the table */
     bool won;     /* the running step has called win(): the game is over when it ends */
     uint8_t winners;
+    uint8_t given; /* mask of seats: whose of `answers` the next step is given, since nobody else was asked with them */
     /* What the running step was called with; the table itself no longer holds it. */
     uint8_t answered; /* mask of seats: whose of `answers` are */
     Answer answers[MAX_SEATS];
@@ -43,8 +44,9 @@ static inline void play_begin(Play *play, const Rules *rules, Table *table, cons
     play->sink = sink;
     play->names = NULL;
     play->steps = 0;
-    play->stirred = true;
+    play->stirred = false;
     play->won = false;
+    play->given = 0;
     play->answered = 0;
     play->luck = (Answer){0};
     play->result = 0;
