@@ -438,6 +438,34 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
         put_question(play, seat, kind, subject, args);
 }
 
+/* Does this question have just this answer, which need not be asked for? For assert(). */
+static inline bool has_only(const Look *look, const Question *question, const Key *only)
+{
+    const QuestionKind *kind = &look->rules->questions[question->kind];
+    Answer found = {0};
+
+    return kind->answer == ANSWER_OPTION && !(kind->flags & (ASK_ALWAYS | ASK_HIDDEN)) && kind->betrays == NULL &&
+           !is_ruled(look->table, question->seat) && only_answer(look, question, 2, &found) == 1 &&
+           key_equal(&found.key, only);
+}
+
+void answer_follows(Play *play, const Question *question, const Key *only)
+{
+    Table *table = play->table;
+    uint32_t count = ++table->counts[question->seat];
+
+    assert(has_only(&(Look){play->rules, table}, question, only));
+    if (play->sink == NULL || play->sink->automatic == NULL)
+        return;
+    Question *asked = &table->layers[table->layer].asked[question->seat]; /* where whoever writes it down looks */
+    const Answer answer = {.seat = question->seat, .kind = ANSWER_OPTION, .count = count, .key = *only};
+    *asked = *question;
+    asked->state = QUESTION_OPEN;
+    asked->count = count;
+    play->sink->automatic(play->sink->self, table, &answer);
+    *asked = (Question){0};
+}
+
 Flow ask_within(Play *play, Frame *frame, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3],
                 uint16_t step)
 {

@@ -86,6 +86,10 @@ Flow ask(Play *play, Frame *frame, uint8_t seat, uint16_t kind, int16_t subject,
 Flow ask_within(Play *play, Frame *frame, uint8_t seat, uint16_t kind, int16_t subject, const int32_t args[3],
                 uint16_t step);
 
+/* Where the rules know without looking that a question of options has just one answer: it is not asked, and told and counted as what
+ * ask() would have found. The step goes on itself. */
+void answer_follows(Play *play, const Question *question, const Key *only);
+
 /* Ask every seat of the mask at the same time; go on at `step` when all have answered. */
 Flow ask_each(Play *play, Frame *frame, uint8_t seats, uint16_t kind, uint16_t step);
 

@@ -31,12 +31,31 @@ uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
     return next;
 }
 
-Flow ask_next(Play *play, Frame *frame, uint32_t ships, uint16_t step)
+/* The frame is on behalf of the captain of these ships from now on. */
+static uint8_t turn_to_captain(const Play *play, Frame *frame, uint32_t ships)
 {
     Look look = look_of(play);
-    uint8_t captain = captain_of(play->table, side_of(&look, nth_ship(ships, 0)));
 
-    frame->seat = captain;
+    return frame->seat = captain_of(play->table, side_of(&look, nth_ship(ships, 0)));
+}
+
+int16_t only_next(Play *play, Frame *frame, uint32_t ships)
+{
+    if ((ships & (ships - 1)) != 0)
+        return NO_PIECE;
+    const Key only = key_piece(VERB_SHIP, nth_ship(ships, 0));
+    const Question question = {.seat = turn_to_captain(play, frame, ships),
+                               .kind = ASK_NEXT_SHIP,
+                               .subject = NO_PIECE,
+                               .args = {(int32_t)ships}};
+    answer_follows(play, &question, &only);
+    return only.piece;
+}
+
+Flow ask_next(Play *play, Frame *frame, uint32_t ships, uint16_t step)
+{
+    uint8_t captain = turn_to_captain(play, frame, ships);
+
     return ask_within(play, frame, captain, ASK_NEXT_SHIP, NO_PIECE, (const int32_t[3]){(int32_t)ships, 0, 0}, step);
 }
 

@@ -10,6 +10,9 @@ extern const RulesPart order_part;
  * initiative first. 0 when none waits. X1-SETUP-08, X1-ACT-01, X1-COMBAT-02. */
 uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending);
 
+/* The ship that is next, if there is no choice, so that its captain is not asked; else NO_PIECE. */
+int16_t only_next(Play *play, Frame *frame, uint32_t ships);
+
 /* Asks the captain of the side which of the ships is next, if there is a choice. The next step has the answer. */
 Flow ask_next(Play *play, Frame *frame, uint32_t ships, uint16_t step);
 int16_t next_chosen(const Play *play, const Frame *frame);

@@ -268,6 +268,17 @@ static Flow end_phase(Play *play, Frame *frame, const PhaseSpec *phase)
     return next_phase(play, frame);
 }
 
+static Flow begin_turn(Play *play, Frame *frame, const PhaseSpec *phase, int16_t ship)
+{
+    Ship *active = &xwing_of(play)->ship[ship];
+    Look look = look_of(play);
+
+    active->flags |= phase->turn_flag;
+    if (phase->settles != NULL)
+        frame->local[AT_INITIATIVE] = 1 + turn_skill(&look, ship);
+    return call(play, frame, phase->turn, ship, active->seat, TURNS);
+}
+
 /* Steps that ask nothing go straight on: each costs a turn of the kernel. */
 static Flow run_round(Play *play, Frame *frame)
 {
@@ -276,6 +287,7 @@ static Flow run_round(Play *play, Frame *frame)
     const Edition *edition = edition_of(&look);
     const PhaseSpec *phase = &edition->phases[frame->local[AT_PHASE]];
     uint32_t ships = 0;
+    int16_t ship = NO_PIECE;
     Flow flow = FLOW_ON;
 
     switch (frame->step) {
@@ -315,15 +327,13 @@ static Flow run_round(Play *play, Frame *frame)
             return flow;
         if (ships == 0)
             return end_phase(play, frame, phase);
+        ship = only_next(play, frame, ships);
+        if (ship != NO_PIECE)
+            return begin_turn(play, frame, phase, ship);
         return ask_next(play, frame, ships, TURN_CHOSEN); /* X1-ACT-01, X1-COMBAT-02, X2-ENG-01, X25-ENG-01 */
 
-    case TURN_CHOSEN: {
-        int16_t ship = next_chosen(play, frame);
-        game->ship[ship].flags |= phase->turn_flag;
-        if (phase->settles != NULL)
-            frame->local[AT_INITIATIVE] = 1 + turn_skill(&look, ship);
-        return call(play, frame, phase->turn, ship, game->ship[ship].seat, TURNS);
-    }
+    case TURN_CHOSEN:
+        return begin_turn(play, frame, phase, next_chosen(play, frame));
 
     case END:
         return end_phase(play, frame, phase);
