@@ -60,15 +60,17 @@ static void note_rank(SimpleRanking *ranking, const Key *key, double worth)
 }
 
 /* The legal candidate that is worth most. */
-static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
+static bool best_candidate(Thought *thought, Worth worth, Answer *answer)
 {
-    int count = table_candidates(thought->rules, thought->known, thought->question);
+    Listing listing;
+    int count = table_list(thought->rules, thought->known, thought->question, &listing);
     double best = 0, whim = whim_of(thought);
     bool found = false;
 
+    thought->to_beat = -HUGE_VAL;
     for (int i = 0; i < count; i++) {
         Key key;
-        if (!table_option(thought->rules, thought->known, thought->question, i, &key))
+        if (!table_listed(thought->rules, thought->known, thought->question, &listing, i, &key))
             continue;
         double value = worth(thought, &key);
         value += whim * random_below(&thought->player->random, 1000) / 1000; /* after worth(), which may draw too */
@@ -77,6 +79,7 @@ static bool best_candidate(const Thought *thought, Worth worth, Answer *answer)
         if (found && value <= best)
             continue;
         best = value;
+        thought->to_beat = best - whim;
         answer->key = key;
         found = true;
     }
@@ -110,9 +113,12 @@ static double start_worth(const Thought *thought, const Key *key)
     Vec away = vec_sub(aim, base.stance.at);
     double distance = vec_length(away);
     double facing = distance > 0 ? vec_dot(away, base.stance.ahead) / distance : 0;
-    int ways = ways_out(sky, ship, key->pose, false, DIAL_POSITIONS);
+    double place = 4 * facing - distance / RANGE_BAND, edge = at_most(edge_distance(area, base.stance.at), 60) / 100;
+    int ways = type_of(&sky->look, ship)->dial_count;
 
-    return 4 * facing - distance / RANGE_BAND + 0.1 * ways + at_most(edge_distance(area, base.stance.at), 60) / 100;
+    if (place + 0.1 * ways + edge > thought->to_beat) /* it could still be the best */
+        ways = ways_out(sky, ship, key->pose, false, DIAL_POSITIONS);
+    return place + 0.1 * ways + edge;
 }
 
 /* Who moves last knows where the others are. */
@@ -126,7 +132,7 @@ static double first_player_worth(const Thought *thought, const Key *key)
 /* It sets each dial once, in the order in which its ships will move, so that each knows who is in its way; then confirms. */
 static double dial_worth(const Thought *thought, const Key *key)
 {
-    return dial_answer_worth(thought->dials, key);
+    return dial_answer_worth(thought->dials, key, thought->to_beat);
 }
 
 double maneuver_worth(const Thought *thought, const Key *key)
@@ -307,20 +313,29 @@ bool simple_has_leanings(const Rules *rules)
     return rules_are_rim(rules);
 }
 
+/* Where it remembers for this seat; NULL: nowhere. */
+static SimpleDials *dials_of(const SimplePlayer *player, const Table *known, uint8_t seat)
+{
+    return player->memory != NULL ? &player->memory->dials[known->side[seat]] : player->dials;
+}
+
 static bool choose_dial(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                         Answer *answer)
 {
     SimpleDials fresh;
-    Thought thought = {.player = player, .rules = rules, .known = known, .question = question, .dials = player->dials};
+    Thought thought = {.player = player,
+                       .rules = rules,
+                       .known = known,
+                       .question = question,
+                       .dials = dials_of(player, known, question->seat)};
     Look look = {rules, known};
 
-    if (player->memory != NULL) {
-        thought.dials = &player->memory->dials[known->side[question->seat]];
-    } else if (thought.dials == NULL) {
-        fresh.made = false;
+    if (thought.dials == NULL) {
+        fresh.made = fresh.rocks.made = false;
         thought.dials = &fresh;
     }
-    dials_look(thought.dials, &look, question->seat, &player->odds, player->lean);
+    dials_look(thought.dials, &look, question->seat,
+               &(SkyAids){.odds = &player->odds, .rocks = &thought.dials->rocks, .lean = player->lean});
     thought.sky = &thought.dials->sky;
     return best_candidate(&thought, dial_worth, answer);
 }
@@ -331,6 +346,8 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
     Thought thought;
     Look look = {rules, known};
     Sky sky; /* large, and not cleared: each question looks at what it needs */
+    Rocks fresh;
+    SimpleDials *dials = dials_of(player, known, question->seat);
     bool foreign = is_about_enemy(&look, question);
     uint8_t side = known->side[question->seat];
     Worth worth = worth_for(question->kind);
@@ -342,8 +359,10 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
     thought.sky = &sky;
     thought.dials = NULL;
     thought.is_foreign = foreign;
-    sky_make(&sky, &look, foreign ? other_side(side) : side, &player->odds, depth_for(question, xwing_in(&look)),
-             player->lean);
+    fresh.made = false;
+    sky_make(&sky, &look, foreign ? other_side(side) : side,
+             &(SkyAids){.odds = &player->odds, .rocks = dials != NULL ? &dials->rocks : &fresh, .lean = player->lean},
+             depth_for(question, xwing_in(&look)));
     if (question->kind == ASK_ACTION)
         prospect_make(&thought.here, &sky, question->subject, &sky.fact[question->subject].base);
     if (answer->kind == ANSWER_SUBSET)

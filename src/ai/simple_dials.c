@@ -5,6 +5,9 @@
 
 #include "xwing/rules/planning.h"
 
+/* More than rounding can change a worth by. */
+#define ROUNDED 1e-9
+
 /* The table as far as it matters to what dials are worth: all but dials. */
 static void forget_dials(Xwing *game)
 {
@@ -26,20 +29,20 @@ static int soonest_skill(const Sky *sky, uint8_t seat)
     return soonest;
 }
 
-void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SimpleOdds *odds, bool lean)
+void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SkyAids *aids)
 {
     uint8_t side = look->table->side[seat];
     Xwing game = *xwing_in(look);
 
     forget_dials(&game);
-    if (dials->made && dials->lean == lean && dials->rules == look->rules && dials->sky.side == side &&
+    if (dials->made && dials->lean == aids->lean && dials->rules == look->rules && dials->sky.side == side &&
         memcmp(&dials->game, &game, sizeof game) == 0 &&
         memcmp(dials->cards, look->table->cards, sizeof dials->cards) == 0) {
-        sky_look_again(&dials->sky, look, odds);
+        sky_look_again(&dials->sky, look, aids);
     } else {
-        sky_make(&dials->sky, look, side, odds, SKY_FUTURES, lean);
+        sky_make(&dials->sky, look, side, aids, SKY_FUTURES);
         dials->made = true;
-        dials->lean = lean;
+        dials->lean = aids->lean;
         dials->rules = look->rules;
         dials->game = game;
         memcpy(dials->cards, look->table->cards, sizeof dials->cards);
@@ -73,20 +76,24 @@ static bool are_same(const Move *one, const Move *other)
 }
 
 /* What a position of a ship's dial is worth: found, or remembered. */
-static double position_worth(SimpleDials *dials, int16_t ship, int index)
+static double position_worth(SimpleDials *dials, int16_t ship, int index, double to_beat)
 {
     DialWorth *dial = &dials->dial[ship];
+    Landing *landing = &dial->landing[index];
     Move move = maneuver_move(&dials->sky, &dial->way, index);
 
     if (!(dial->known >> index & 1) || !are_same(&move, &dial->move[index])) {
         dial->known |= UINT32_C(1) << index;
         dial->move[index] = move;
-        dial->landing[index] = landing_of(&dials->sky, &dial->way, index, &move);
+        *landing = landing_flown(&dials->sky, &dial->way, index, &move);
     }
-    return landing_worth(&dials->sky, &dial->way, &dial->landing[index], &move);
+    double stake = landing_stake(&dials->sky, &dial->way, landing, &move);
+    while (landing->stage < LANDING_MEASURED && landing->worth + stake > to_beat)
+        landing_measure(&dials->sky, &dial->way, landing, &move);
+    return landing->worth + stake;
 }
 
-double dial_answer_worth(SimpleDials *dials, const Key *key)
+double dial_answer_worth(SimpleDials *dials, const Key *key, double to_beat)
 {
     static const double decided = 1e6, sooner = 1e4;
 
@@ -97,5 +104,6 @@ double dial_answer_worth(SimpleDials *dials, const Key *key)
     int skill = dials->sky.fact[key->piece].skill;
     if (skill > dials->soonest) /* it is not this ship's turn, whatever its maneuvers are worth */
         return -sooner * skill;
-    return position_worth(dials, key->piece, dial_index(&dials->sky.look, key)) - sooner * skill;
+    return position_worth(dials, key->piece, dial_index(&dials->sky.look, key), to_beat + sooner * skill - ROUNDED) -
+           sooner * skill;
 }

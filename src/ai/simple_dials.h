@@ -22,16 +22,18 @@ typedef struct SimpleDials {
     const Rules *rules;
     Xwing game;            /* the table, without dials */
     Card cards[MAX_CARDS]; /* damage cards matter too */
+    Rocks rocks;           /* for questions of any kind */
     Sky sky;
     int soonest; /* the lowest skill of a ship whose dial the seat has to set */
     DialWorth dial[SHIPS];
 } SimpleDials;
 
 /* Prepares for a question to this seat. */
-void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SimpleOdds *odds, bool lean);
+void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SkyAids *aids);
 
-/* What an answer is worth: positions of the ship that moves next; its others wait. */
-double dial_answer_worth(SimpleDials *dials, const Key *key);
+/* What an answer is worth: positions of the ship that moves next; its others wait. One that is not worth more than `to_beat` may be told to
+ * be worth anything up to that. */
+double dial_answer_worth(SimpleDials *dials, const Key *key, double to_beat);
 
 /* Where the dial position of a key stands on the ship's dial. */
 int dial_index(const Look *look, const Key *key);

@@ -56,6 +56,8 @@ void way_make(Way *way, const Sky *sky, int16_t ship)
     way->count = 0;
     way->friends = 0;
     way->company = company_of(sky, ship);
+    way->shot_at_most[false] = place_shot_at_most(sky, ship, false);
+    way->shot_at_most[true] = place_shot_at_most(sky, ship, true);
     for (int16_t other = 0; is_fielded(sky->game, other); other++) {
         if (other == ship || !is_present(sky->game, other))
             continue;
@@ -145,8 +147,16 @@ static bool may_focus_bumped(const Sky *sky, const Way *way, const Move *move)
     return edition_of(&sky->look)->overlap != 0 && !move->full && !(move->overlapped & way->friends);
 }
 
+/* From what is known of the place so far. */
+static double worth_so_far(const Landing *landing, double danger)
+{
+    double worth = landing->flight + (landing->shot[0] - danger);
+
+    return landing->may_focus ? at_least(worth, landing->flight + (landing->shot[1] - danger) - COST_STRESS) : worth;
+}
+
 /* What the flight is worth, and whether an action may follow, of a ship that begins it there. */
-static Landing landing_from(const Sky *sky, const Way *way, const Base *from, int index, const Move *move)
+static Landing flown_from(const Sky *sky, const Way *way, const Base *from, int index, const Move *move)
 {
     int16_t ship = way->ship;
     const ShipType *kind = kind_of(sky, ship);
@@ -159,7 +169,8 @@ static Landing landing_from(const Sky *sky, const Way *way, const Base *from, in
     double worth = 0;
 
     if (!base_inside(&to, sky->area))
-        return (Landing){.worth = errand_won(&errand, &to, sky->area) ? COST_FLEEING : -COST_FLEEING};
+        return (Landing){.worth = errand_won(&errand, &to, sky->area) ? COST_FLEEING : -COST_FLEEING,
+                         .stage = LANDING_MEASURED};
     int ways = ways_out(sky, ship, move->pose, stressed, FEW_WAYS);
     int rocks = rocks_met(sky, from, maneuver, move, &to);
     double crowd = crowd_at(sky, ship, &to) + !move->full;
@@ -175,35 +186,64 @@ static Landing landing_from(const Sky *sky, const Way *way, const Base *from, in
     if (difficulty == DIFFICULTY_EASY && was_stressed)
         worth += WORTH_CALM;
     worth += errand.has ? errand_progress(&errand, &to) : approach(sky, ship, &to);
-    Prospect prospect;
-    prospect_make(&prospect, sky, ship, &to);
-    if (on_rock(sky, &to))
-        return (Landing){.worth = worth - fire_at(sky, &prospect, DEFENSE_PLAIN)};
     bool can_act = !stressed && rocks == 0;
-    double bare = worth + place_worth(sky, &prospect, can_act && move->full);
-    if (can_act && may_focus_bumped(sky, way, move))
-        bare = at_least(bare, worth + place_worth(sky, &prospect, true) - COST_STRESS);
-    return (Landing){.worth = bare, .acts = can_act && move->full};
+    Landing landing = {
+        .acts = can_act && move->full,
+        .on_rock = rocks > 0 && on_rock(sky, &to), /* rocks_met() counts that */
+        .may_focus = can_act && may_focus_bumped(sky, way, move),
+        .flight = worth,
+        .shot = {way->shot_at_most[can_act && move->full], way->shot_at_most[true]}
+    };
+    if (landing.on_rock)
+        landing = (Landing){.on_rock = true, .flight = worth, .worth = worth};
+    else
+        landing.worth = worth_so_far(&landing, 0);
+    return landing;
 }
 
-Landing landing_of(const Sky *sky, const Way *way, int index, const Move *move)
+Landing landing_flown(const Sky *sky, const Way *way, int index, const Move *move)
 {
-    return landing_from(sky, way, &sky->fact[way->ship].base, index, move);
+    return flown_from(sky, way, &sky->fact[way->ship].base, index, move);
 }
 
-double landing_worth(const Sky *sky, const Way *way, const Landing *landing, const Move *move)
+void landing_measure(const Sky *sky, const Way *way, Landing *landing, const Move *move)
+{
+    Base to = base_at(move->pose, kind_of(sky, way->ship)->size);
+    Prospect prospect;
+
+    if (landing->stage == LANDING_FLOWN && !landing->on_rock) {
+        prospect_look(&prospect, sky, way->ship, &to);
+        landing->stage = LANDING_LOOKED;
+        landing->shot[0] = place_shot(sky, &prospect, landing->acts);
+        landing->shot[1] = landing->may_focus ? place_shot(sky, &prospect, true) : 0;
+        landing->worth = worth_so_far(landing, 0);
+        return;
+    }
+    prospect.ship = way->ship;
+    prospect_look_back(&prospect, sky, &to);
+    landing->stage = LANDING_MEASURED;
+    landing->worth = landing->on_rock ? landing->flight - fire_at(sky, &prospect, DEFENSE_PLAIN)
+                                      : worth_so_far(landing, place_danger(sky, &prospect));
+}
+
+double landing_stake(const Sky *sky, const Way *way, const Landing *landing, const Move *move)
 {
     if (sky->stakes.count == 0)
-        return landing->worth;
+        return 0;
     Base to = base_at(move->pose, kind_of(sky, way->ship)->size);
-    return landing->worth + stake_worth(sky, &way->company, way->ship, &to, landing->acts);
+    return stake_worth(sky, &way->company, way->ship, &to, landing->acts);
+}
+
+static double whole_worth(const Sky *sky, const Way *way, Landing landing, const Move *move)
+{
+    while (landing.stage < LANDING_MEASURED)
+        landing_measure(sky, way, &landing, move);
+    return landing.worth + landing_stake(sky, way, &landing, move);
 }
 
 double move_worth(const Sky *sky, const Way *way, int index, const Move *move)
 {
-    Landing landing = landing_of(sky, way, index, move);
-
-    return landing_worth(sky, way, &landing, move);
+    return whole_worth(sky, way, landing_flown(sky, way, index, move), move);
 }
 
 /* Once its turn to activate has begun, the maneuver is still to come only in the windows before it. */
@@ -231,6 +271,5 @@ double onward_worth(const Sky *sky, int16_t ship, Pose pose)
 
     way_make(&way, sky, ship);
     Move move = move_ship(pose, kind->size, maneuver_flown(sky, ship, index), TALLON_MIDDLE, way.bases, way.count);
-    Landing landing = landing_from(sky, &way, &from, index, &move);
-    return landing_worth(sky, &way, &landing, &move);
+    return whole_worth(sky, &way, flown_from(sky, &way, &from, index, &move), &move);
 }

@@ -4,16 +4,16 @@
 
 #include "ai/simple_errand.h"
 #include "xwing/abilities/abilities.h"
-#include "xwing/rules/bombs.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/joining.h"
-#include "xwing/rules/objects.h"
 #include "xwing/rules/scoring.h"
 
 /* What things are worth, in damage. Found by playing, not derived. */
 #define WORTH_SHOT     1.6
 #define WORTH_SAFETY   0.8
 #define CAUTION_TOWING 1.4 /* a critical damage, and the cache is lost */
+/* Of the enemies that it could shoot at besides the best: it may come to that. */
+#define SHARE_OF_OTHERS 0.15
 
 static const ShipType *kind_of(const Sky *sky, int16_t ship)
 {
@@ -27,11 +27,7 @@ bool is_red(const Sky *sky, int16_t ship, int index)
 
 bool on_rock(const Sky *sky, const Base *base)
 {
-    for (int i = 0; i < sky->rocks; i++) {
-        if (base_overlaps_shape(base, &sky->rock[i]))
-            return true;
-    }
-    return false;
+    return rocks_hold(sky->rocks, base);
 }
 
 /* Could a template of that length, laid at the base, reach a rock? Looked at before it is laid. */
@@ -39,9 +35,9 @@ static bool rock_is_near(const Sky *sky, const Base *from, double flown)
 {
     static const double template_wide = 25; /* more than any is */
 
-    for (int i = 0; i < sky->rocks; i++) {
-        Vec away = vec_sub(sky->rock[i].middle, from->stance.at);
-        double reach = sky->rock[i].reach + 1.5 * from->half + flown + template_wide;
+    for (int i = 0; i < sky->rocks->count; i++) {
+        Vec away = vec_sub(sky->rocks->shape[i].middle, from->stance.at);
+        double reach = sky->rocks->shape[i].reach + 1.5 * from->half + flown + template_wide;
         if (vec_dot(away, away) <= reach * reach)
             return true;
     }
@@ -59,14 +55,14 @@ int rocks_met(const Sky *sky, const Base *from, Maneuver maneuver, const Move *m
     int met = 0;
 
     if (move->flown <= 0 || !rock_is_near(sky, from, move->flown)) {
-        for (int i = 0; i < sky->rocks; i++)
-            met += base_overlaps_shape(to, &sky->rock[i]);
+        for (int i = 0; i < sky->rocks->count; i++)
+            met += base_overlaps_shape(to, &sky->rocks->shape[i]);
         return met;
     }
     Shape way = template_shape(from, maneuver_template(maneuver), maneuver_is_reverse(maneuver), move->flown);
-    for (int i = 0; i < sky->rocks; i++)
-        met += (shapes_overlap(&way, &sky->rock[i]) && !is_left_behind(sky, from, &sky->rock[i])) ||
-               base_overlaps_shape(to, &sky->rock[i]);
+    for (int i = 0; i < sky->rocks->count; i++)
+        met += (shapes_overlap(&way, &sky->rocks->shape[i]) && !is_left_behind(sky, from, &sky->rocks->shape[i])) ||
+               base_overlaps_shape(to, &sky->rocks->shape[i]);
     return met;
 }
 
@@ -184,6 +180,18 @@ static void foresee(const Sky *sky, int16_t ship, Future *future)
         thin_out(future);
 }
 
+/* About the ship, as far as its spots reach. */
+static void find_circle(Future *future, const Base *base)
+{
+    future->middle = base->stance.at;
+    future->reach = 0;
+    for (int i = 0; i < future->count; i++) {
+        const Base *spot = &future->spot[i].base;
+        double away = vec_length(vec_sub(spot->stance.at, future->middle)) + 1.4143 * spot->half;
+        future->reach = at_least(future->reach, away);
+    }
+}
+
 ArcSet guns_of(const Look *look, int16_t ship, ArcSet turret)
 {
     const Xwing *game = xwing_in(look);
@@ -240,26 +248,22 @@ static void weigh_points(Sky *sky)
     }
 }
 
-void sky_look_again(Sky *sky, const Look *look, const SimpleOdds *odds)
+void sky_look_again(Sky *sky, const Look *look, const SkyAids *aids)
 {
     sky->look = *look;
     sky->game = xwing_in(look);
-    sky->odds = odds;
+    sky->odds = aids->odds;
+    sky->rocks = aids->rocks;
 }
 
-void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, SkyDepth depth, bool lean)
+void sky_make(Sky *sky, const Look *look, uint8_t side, const SkyAids *aids, SkyDepth depth)
 {
-    int16_t who[OBJECTS];
-
-    sky_look_again(sky, look, odds);
+    sky_look_again(sky, look, aids);
     sky->side = side;
-    sky->lean = lean;
+    sky->lean = aids->lean;
     sky->area = area_of(look);
-    sky->rocks = depth >= SKY_SHIPS ? obstacle_shapes(look, 0, sky->rock, who) : 0;
-    for (uint32_t left = depth >= SKY_SHIPS ? armed_mines(look) : 0; left != 0; left &= left - 1) {
-        const MatObject *mine = &sky->game->object[__builtin_ctz(left)]; /* it flies around mines as around rocks */
-        sky->rock[sky->rocks++] = bomb_at(look, mine->card, mine->pose);
-    }
+    if (depth >= SKY_SHIPS)
+        rocks_look(aids->rocks, look);
     memset(sky->fact, 0, sizeof sky->fact);
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         sky->future[ship].count = 0;
@@ -274,6 +278,8 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, 
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && depth >= SKY_FUTURES; ship++) {
         if (is_present(sky->game, ship) && side_of(look, ship) != side)
             foresee(sky, ship, &sky->future[ship]);
+        if (sky->future[ship].count > 0)
+            find_circle(&sky->future[ship], &sky->fact[ship].base);
     }
     if (has_points && depth >= SKY_FUTURES && scores_features(look))
         stakes_look(&sky->stakes, sky);
@@ -320,23 +326,68 @@ static uint8_t sighted(const Look *look, ArcSet arcs, const Base *from, const Ba
     return (uint8_t)(range > 3 ? 0 : range);
 }
 
-void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base)
+/* Where none of the enemy's spots can be seen from, nor can see: most places are such. */
+static bool is_out_of_reach(const Future *future, const Base *base)
 {
-    prospect_aim(prospect, sky, ship, base, sky->fact[ship].guns);
+    Vec away = vec_sub(future->middle, base->stance.at);
+    double reach = future->reach + 3 * RANGE_BAND + 1.4143 * base->half; /* a little more than the root of two */
+
+    return vec_dot(away, away) > reach * reach;
+}
+
+static void look_from(Prospect *prospect, const Sky *sky, const Base *base, ArcSet guns)
+{
+    bool armed = sky->fact[prospect->ship].attack > 0; /* else nobody asks */
+
+    for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
+        const Future *future = &sky->future[enemy];
+        if (future->count == 0)
+            continue;
+        if (!armed || is_out_of_reach(future, base)) {
+            memset(prospect->sees[enemy], 0, sizeof prospect->sees[enemy]);
+            continue;
+        }
+        for (int i = 0; i < future->count; i++) {
+            const Base *spot = &future->spot[i].base;
+            prospect->sees[enemy][i] = are_far_apart(base, spot) ? 0 : sighted(&sky->look, guns, base, spot);
+        }
+    }
+}
+
+void prospect_look(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base)
+{
+    prospect->ship = ship;
+    look_from(prospect, sky, base, sky->fact[ship].guns);
+}
+
+void prospect_look_back(Prospect *prospect, const Sky *sky, const Base *base)
+{
+    for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
+        const Future *future = &sky->future[enemy];
+        const Fact *fact = &sky->fact[enemy];
+        if (future->count == 0)
+            continue;
+        if (fact->attack == 0 || is_out_of_reach(future, base)) {
+            memset(prospect->seen[enemy], 0, sizeof prospect->seen[enemy]);
+            continue;
+        }
+        for (int i = 0; i < future->count; i++) {
+            const Base *spot = &future->spot[i].base;
+            prospect->seen[enemy][i] = are_far_apart(base, spot) ? 0 : sighted(&sky->look, fact->guns, spot, base);
+        }
+    }
 }
 
 void prospect_aim(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base, ArcSet guns)
 {
     prospect->ship = ship;
-    for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
-        ArcSet theirs = sky->future[enemy].count > 0 ? sky->fact[enemy].guns : 0;
-        for (int i = 0; i < sky->future[enemy].count; i++) {
-            const Base *spot = &sky->future[enemy].spot[i].base;
-            bool far = are_far_apart(base, spot);
-            prospect->sees[enemy][i] = far ? 0 : sighted(&sky->look, guns, base, spot);
-            prospect->seen[enemy][i] = far ? 0 : sighted(&sky->look, theirs, spot, base);
-        }
-    }
+    look_from(prospect, sky, base, guns);
+    prospect_look_back(prospect, sky, base);
+}
+
+void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base)
+{
+    prospect_aim(prospect, sky, ship, base, sky->fact[ship].guns);
 }
 
 static double shot(const Sky *sky, int16_t ship, int help, int16_t target, int against, int range)
@@ -373,7 +424,26 @@ double shot_from(const Sky *sky, const Prospect *prospect, int more_help)
         if (damage > best)
             best = damage;
     }
-    return best + 0.15 * (all - best);
+    return best + SHARE_OF_OTHERS * (all - best);
+}
+
+/* A shot at the best range at each enemy. */
+static double shot_at_most(const Sky *sky, int16_t ship, int more_help)
+{
+    double best = 0, all = 0;
+
+    for (int16_t enemy = 0; is_fielded(sky->game, enemy); enemy++) {
+        int help = attack_help(sky, ship, enemy) | more_help, against = defense_help(sky, enemy);
+        double damage = 0;
+        if (sky->future[enemy].count == 0)
+            continue;
+        for (int range = NEAR_RANGE; range <= SEEN_TOUCHING; range++)
+            damage = at_least(damage, shot(sky, ship, help, enemy, against, range));
+        damage *= sky->fact[enemy].bounty * (1 + 0.6 / sky->fact[enemy].health);
+        all += damage;
+        best = at_least(best, damage);
+    }
+    return best + SHARE_OF_OTHERS * (all - best);
 }
 
 /* Of enemies that are wholly in an arc of this base; NULL: of all. */
@@ -404,8 +474,22 @@ double fire_from_arc(const Sky *sky, const Prospect *prospect, const Base *base,
     return fire(sky, prospect, DEFENSE_PLAIN, base, arc);
 }
 
+double place_shot(const Sky *sky, const Prospect *prospect, bool has_action)
+{
+    return WORTH_SHOT * sky->stakes.zeal * shot_from(sky, prospect, has_action ? ATTACK_FOCUS : ATTACK_PLAIN);
+}
+
+double place_shot_at_most(const Sky *sky, int16_t ship, bool has_action)
+{
+    return WORTH_SHOT * sky->stakes.zeal * shot_at_most(sky, ship, has_action ? ATTACK_FOCUS : ATTACK_PLAIN);
+}
+
+double place_danger(const Sky *sky, const Prospect *prospect)
+{
+    return WORTH_SAFETY * sky->fact[prospect->ship].caution * fire_at(sky, prospect, DEFENSE_PLAIN);
+}
+
 double place_worth(const Sky *sky, const Prospect *prospect, bool has_action)
 {
-    return WORTH_SHOT * sky->stakes.zeal * shot_from(sky, prospect, has_action ? ATTACK_FOCUS : ATTACK_PLAIN) -
-           WORTH_SAFETY * sky->fact[prospect->ship].caution * fire_at(sky, prospect, DEFENSE_PLAIN);
+    return place_shot(sky, prospect, has_action) - place_danger(sky, prospect);
 }

@@ -7,6 +7,7 @@
 #define AI_SIMPLE_SKY_H
 
 #include "ai/simple_odds.h"
+#include "ai/simple_rocks.h"
 #include "ai/simple_stakes.h"
 #include "xwing/geometry/partial.h"
 #include "xwing/state/ships.h"
@@ -19,6 +20,8 @@ typedef struct Spot {
 
 typedef struct Future {
     int count;
+    Vec middle;   /* of a circle that holds all spots, */
+    double reach; /* and its radius */
     Spot spot[DIAL_POSITIONS];
 } Future;
 
@@ -41,8 +44,7 @@ typedef struct Sky {
     uint8_t side; /* whose eyes these are */
     bool lean;    /* it takes account of LEAN_SPOTS spots of each enemy alone */
     PlayArea area;
-    int rocks;
-    Shape rock[OBJECTS];
+    const Rocks *rocks; /* NULL: it looks at the table alone */
     Fact fact[SHIPS];
     Future future[SHIPS]; /* of enemies on the mat */
     Stakes stakes;
@@ -55,10 +57,17 @@ enum { LEAN_SPOTS = 4 };
  * could be. */
 typedef enum SkyDepth { SKY_TABLE, SKY_SHIPS, SKY_FUTURES } SkyDepth;
 
-void sky_make(Sky *sky, const Look *look, uint8_t side, const SimpleOdds *odds, SkyDepth depth, bool lean);
+/* What the makers of a sky give: it keeps pointers to both. The rocks may have been looked at before, on any table. */
+typedef struct SkyAids {
+    const SimpleOdds *odds;
+    Rocks *rocks;
+    bool lean;
+} SkyAids;
+
+void sky_make(Sky *sky, const Look *look, uint8_t side, const SkyAids *aids, SkyDepth depth);
 
 /* The same sky over an equal table. */
-void sky_look_again(Sky *sky, const Look *look, const SimpleOdds *odds);
+void sky_look_again(Sky *sky, const Look *look, const SkyAids *aids);
 
 /* Has the ship moved in this round? */
 bool has_moved(const Sky *sky, int16_t ship);
@@ -92,6 +101,10 @@ typedef struct Prospect {
 
 void prospect_make(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base);
 
+/* The same in two halves: first whom it sees, then who sees it. */
+void prospect_look(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base);
+void prospect_look_back(Prospect *prospect, const Sky *sky, const Base *base);
+
 /* The same of a ship that fires from these arcs. And all from which it fires, with its turret so. */
 void prospect_aim(Prospect *prospect, const Sky *sky, int16_t ship, const Base *base, ArcSet guns);
 ArcSet guns_of(const Look *look, int16_t ship, ArcSet turret);
@@ -105,5 +118,11 @@ double fire_from_arc(const Sky *sky, const Prospect *prospect, const Base *base,
 
 /* What a place is worth to fight from this round, with an action to come or not. */
 double place_worth(const Sky *sky, const Prospect *prospect, bool has_action);
+
+/* The part of it that the ship's shot has, of a prospect whose first half is known; and no less than that, wherever the ship stands. The rest
+ * is never more than 0. */
+double place_shot(const Sky *sky, const Prospect *prospect, bool has_action);
+double place_danger(const Sky *sky, const Prospect *prospect); /* what the other half takes away */
+double place_shot_at_most(const Sky *sky, int16_t ship, bool has_action);
 
 #endif

@@ -14,6 +14,7 @@ typedef struct Thought {
     const Sky *sky;     /* of the side whose ship the question is about, if it is about one */
     bool is_foreign;    /* that is an enemy's ship */
     SimpleDials *dials; /* ASK_DIAL */
+    double to_beat;     /* of a candidate that is worth less than this it does not matter how much less */
     Prospect here;      /* ASK_ACTION: of the ship that acts, where it stands */
 } Thought;
 

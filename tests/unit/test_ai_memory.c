@@ -101,14 +101,15 @@ static void what_it_remembers_it_would_think_again(void **state)
 static void a_lean_look_sees_few_places(void **state)
 {
     static Sky full, lean;
+    static Rocks rocks;
     SimpleOdds odds = simple_odds();
     Table table = begin();
     Look look = {core_set(), &table};
     double weight = 0;
 
     (void)state;
-    sky_make(&full, &look, 0, &odds, SKY_FUTURES, false);
-    sky_make(&lean, &look, 0, &odds, SKY_FUTURES, true);
+    sky_make(&full, &look, 0, &(SkyAids){.odds = &odds, .rocks = &rocks}, SKY_FUTURES);
+    sky_make(&lean, &look, 0, &(SkyAids){.odds = &odds, .rocks = &rocks, .lean = true}, SKY_FUTURES);
     assert_true(full.future[2].count > LEAN_SPOTS);
     assert_in_range(lean.future[2].count, 1, LEAN_SPOTS);
     for (int i = 0; i < lean.future[2].count; i++)

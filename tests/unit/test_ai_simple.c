@@ -284,11 +284,12 @@ static void it_knows_where_an_ionized_enemy_will_be(void **state)
     Names names = {0};
     Table table;
     static Sky sky;
+    static Rocks rocks;
     Way way;
 
     (void)state;
     assert_int_equal(table_open(core_set(), &table, &setup, NULL, &names, NULL).code, STATUS_OK);
-    sky_make(&sky, &(Look){core_set(), &table}, 1, &odds, SKY_FUTURES, false);
+    sky_make(&sky, &(Look){core_set(), &table}, 1, &(SkyAids){.odds = &odds, .rocks = &rocks}, SKY_FUTURES);
     assert_int_equal(sky.future[0].count, 1);
     assert_true(fabs(sky.future[0].spot[0].base.stance.at.y - 480) < 0.01);
     way_make(&way, &sky, 1); /* it moves first: there it is in the way */

@@ -1,0 +1,24 @@
+/* What lies on the mat, for flying around it: obstacles, and mines as if they were.
+ *
+ * Outlines cost time to work out and seldom change, so they are kept with what they were made of, and made again only when that is
+ * another. */
+#ifndef AI_SIMPLE_ROCKS_H
+#define AI_SIMPLE_ROCKS_H
+
+#include "xwing/state/ships.h"
+
+typedef struct Rocks {
+    bool made; /* zero: there is nothing to remember yet */
+    const Rules *rules;
+    MatObject object[OBJECTS]; /* what the outlines were made of */
+    int count;
+    Shape shape[OBJECTS];
+} Rocks;
+
+/* The rocks of this table. */
+void rocks_look(Rocks *rocks, const Look *look);
+
+/* Does the base overlap one of them? */
+bool rocks_hold(const Rocks *rocks, const Base *base);
+
+#endif
