@@ -4,25 +4,52 @@
 
 /* ---- fingerprints ---- */
 
-/* Two words that are stirred by turns, so that neither waits for the other. */
-static void stir_word(Fingerprint *print, uint64_t word)
+static uint64_t stir(uint64_t hash, uint64_t word, uint64_t odd)
 {
-    uint64_t first = (print->word[0] ^ word) * UINT64_C(0x9fb21c651e98df25);
-    uint64_t second = (print->word[1] + word) * UINT64_C(0xd6e8feb86659fd93);
-
-    print->word[0] = first ^ (first >> 32);
-    print->word[1] = second ^ (second >> 29);
+    hash = (hash ^ word) * odd;
+    return hash ^ (hash >> 32);
 }
 
+/* Two words at a time, one into each half, so that neither waits for the other; the last ones are filled up with zeros. */
 static void stir_bytes(Fingerprint *print, const void *from, size_t length)
 {
     const uint8_t *bytes = from;
+    uint64_t pair[2];
 
-    for (size_t i = 0; i < length; i += 8) {
-        uint64_t word = 0;
-        memcpy(&word, bytes + i, length - i < 8 ? length - i : 8);
-        stir_word(print, word);
+    for (size_t i = 0; i < length; i += sizeof pair) {
+        pair[0] = pair[1] = 0;
+        if (length - i >= sizeof pair)
+            memcpy(pair, bytes + i, sizeof pair);
+        else
+            memcpy(pair, bytes + i, length - i);
+        print->word[0] = stir(print->word[0], pair[0], UINT64_C(0x9fb21c651e98df25));
+        print->word[1] = stir(print->word[1], pair[1], UINT64_C(0xd6e8feb86659fd93));
     }
+}
+
+/* The game, as far as there is something in it. */
+static void stir_game(Fingerprint *print, const Xwing *game)
+{
+    int ships = 0, lasting = 0;
+
+    for (; is_fielded(game, (int16_t)ships); ships++) {
+        stir_bytes(print, &game->card[ships], sizeof(CardInPlay));
+        for (int card = game->ship[ships].upgrades; card != 0; card = game->card[card].next)
+            stir_bytes(print, &game->card[card], sizeof(CardInPlay));
+    }
+    stir_bytes(print, game->ship, sizeof(Ship) * (size_t)ships);
+    for (uint64_t i = 0; i < OBJECTS; i++) {
+        if (game->object[i].kind == OBJECT_NONE)
+            continue;
+        stir_bytes(print, &i, sizeof i);
+        stir_bytes(print, &game->object[i], sizeof(MatObject));
+    }
+    while (lasting < LASTING && game->lasting[lasting].ability != 0)
+        lasting++;
+    stir_bytes(print, game->lasting, sizeof(LastingEffect) * (size_t)lasting);
+    stir_bytes(print, &game->attack, sizeof game->attack);
+    stir_bytes(print, game, offsetof(Xwing, ship));
+    stir_bytes(print, game->marker, sizeof *game - offsetof(Xwing, marker));
 }
 
 /* Dials that the seat cannot see show nothing. */
@@ -49,7 +76,10 @@ Fingerprint fingerprint_of(const Look *look, const Question *question, bool lean
     stir_bytes(&print, &asked, sizeof asked);
     stir_bytes(&print, table->frames, sizeof(Frame) * table->depth);
     stir_bytes(&print, table->cards, sizeof(Card) * table->card_slots);
-    stir_bytes(&print, &game, sizeof game);
+    stir_game(&print, &game);
+    /* What is in one half alone tells the other half too. */
+    print.word[0] = stir(print.word[0], print.word[1], UINT64_C(0x9fb21c651e98df25));
+    print.word[1] = stir(print.word[1], print.word[0], UINT64_C(0xd6e8feb86659fd93));
     return print;
 }
 
