@@ -8,7 +8,7 @@
 #include "table/kernel.h"
 
 /* Answers after one another, of players and of chance; and items that a subset is taken from. */
-enum { MOST_ANSWERS = 100, MOST_ITEMS = 12 };
+enum { MOST_ANSWERS = 100, MOST_ITEMS = 12, NO_STATE = -1 };
 
 /* Expectations that differ by less are equal: the same sum in another order. */
 #define EQUAL 1e-12
@@ -31,6 +31,7 @@ struct OddsWork {
     Position *position; /* by state */
     int positions;      /* that there is room for */
     Table table;        /* that is played on */
+    int at;             /* the state that lies there, untouched; NO_STATE: none does */
     /* the attack that is worked on */
     const Rules *rules;
     Odds *odds;
@@ -96,12 +97,21 @@ static void add_fate(Fate *sum, const Fate *fate, double weight)
 
 static Found find_fate(OddsWork *work, int depth, Fate *fate);
 
+/* Lays that state onto the table. */
+static void lay_out(OddsWork *work, int state)
+{
+    if (work->at != state)
+        states_get(&work->states, state, &work->table);
+    work->at = state;
+}
+
 /* What comes of this answer, given in that state. */
 static Found try_answer(OddsWork *work, int state, int depth, const Answer *answer, Fate *fate)
 {
     if (++work->odds->outcomes > work->limits.outcomes)
         return FATE_GIVEN_UP;
-    states_get(&work->states, state, &work->table);
+    lay_out(work, state);
+    work->at = NO_STATE;
     if (!table_take_until(work->rules, &work->table, answer, work->rules->shot_settled))
         return FATE_GIVEN_UP;
     return find_fate(work, depth + 1, fate);
@@ -238,7 +248,7 @@ static bool try_options(OddsWork *work, Choice *choice, const Question *question
     int count = table_candidates(work->rules, &work->table, question);
 
     for (int i = 0; i < count && !is_perfect(choice); i++) {
-        states_get(&work->states, choice->state, &work->table);
+        lay_out(work, choice->state);
         if (table_option(work->rules, &work->table, question, i, &answer->key) && !try_choice(work, choice, answer))
             return false;
     }
@@ -290,7 +300,7 @@ static bool try_subsets(OddsWork *work, Choice *choice, const Question *question
         answer->items = items;
         if ((items & ~legal) != 0 || !is_in_order(items, before))
             continue;
-        states_get(&work->states, choice->state, &work->table);
+        lay_out(work, choice->state);
         if (table_check(work->rules, &work->table, answer).code == STATUS_OK && !try_choice(work, choice, answer))
             return false;
     }
@@ -370,6 +380,7 @@ static Found find_fate(OddsWork *work, int depth, Fate *fate)
     int state = number_position(work);
     if (state < 0)
         return FATE_GIVEN_UP;
+    work->at = state;
     if (state < known && work->position[state].state == POSITION_OPEN)
         return FATE_LOOP;
     if (state < known && work->position[state].state == POSITION_KNOWN) {
@@ -397,6 +408,7 @@ OddsEnd odds_shot(OddsWork *work, const Rules *rules, const Table *table, const 
     work->rules = rules;
     work->odds = odds;
     work->table = *table;
+    work->at = NO_STATE;
     work->table.viewer = SEAT_NOBODY; /* what was censored is undecided, and can be played so */
     if (declare != NULL && !table_take_until(rules, &work->table, declare, rules->shot_settled))
         return ODDS_GAVE_UP;

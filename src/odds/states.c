@@ -3,192 +3,80 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- what is in use of a table ---- */
+/* A table is compared run after run, and only runs that differ are looked at word by word, or written. */
+enum { TABLE_WORDS = sizeof(Table) / sizeof(uint64_t), RUN = 32, RUN_BYTES = RUN * sizeof(uint64_t) };
 
-static size_t in_blocks(size_t length)
-{
-    return (length + STATE_BLOCK - 1) / STATE_BLOCK * STATE_BLOCK;
-}
-
-/* With the byte that counts layers, and the one that says whether classes follow. */
-static size_t largest(const Table *table)
-{
-    return in_blocks(offsetof(Table, layers) + 1 +
-                     (size_t)MAX_LAYERS * table->seats * (sizeof(Question) + sizeof(Answer)) + sizeof table->frames +
-                     sizeof table->met + sizeof(Card) * table->card_slots + table->card_kinds + 1 +
-                     sizeof table->card_class + table->state_bytes);
-}
-
-static uint8_t *put(uint8_t *to, const void *from, size_t length)
-{
-    memcpy(to, from, length);
-    return to + length;
-}
-
-static const uint8_t *take(void *to, const uint8_t *from, size_t length)
-{
-    memcpy(to, from, length);
-    return from + length;
-}
-
-/* The layers whose questions are in use: none while chance is asked below any standing move, as it almost always is. */
-static int layers_in_use(const Table *table)
-{
-    int layers = table->layer + 1;
-
-    if (layers > 1)
-        return layers;
-    for (int seat = 0; seat < table->seats; seat++) {
-        if (table->layers[0].asked[seat].state != QUESTION_NONE || table->layers[0].answers[seat].kind != ANSWER_NONE)
-            return layers;
-    }
-    return 0;
-}
-
-/* What comes first says how much of everything follows. */
-static size_t pack(const Table *table, uint8_t *bytes)
-{
-    uint8_t *to = put(bytes, table, offsetof(Table, layers));
-    int layers = layers_in_use(table);
-
-    *to++ = (uint8_t)layers;
-    for (int layer = 0; layer < layers; layer++) {
-        to = put(to, table->layers[layer].asked, sizeof(Question) * table->seats);
-        to = put(to, table->layers[layer].answers, sizeof(Answer) * table->seats);
-    }
-    to = put(to, table->frames, sizeof(Frame) * table->depth);
-    to = put(to, table->met, sizeof(Trigger) * table->triggers);
-    to = put(to, table->cards, sizeof(Card) * table->card_slots);
-    to = put(to, table->unseen, table->card_kinds);
-    *to++ = table->classed;
-    if (table->classed)
-        to = put(to, table->card_class, sizeof table->card_class);
-    to = put(to, table->game, table->state_bytes);
-    size_t length = (size_t)(to - bytes), whole = in_blocks(length);
-    memset(to, 0, whole - length);
-    return whole;
-}
-
-/* What the table had in use before, and the state has not, goes back to zero. */
-static void unpack(Table *table, const uint8_t *bytes)
-{
-    int depth = table->depth, triggers = table->triggers;
-    const uint8_t *from = take(table, bytes, offsetof(Table, layers));
-    int layers = *from++;
-
-    memset(table->layers, 0, sizeof table->layers);
-    for (int layer = 0; layer < layers; layer++) {
-        from = take(table->layers[layer].asked, from, sizeof(Question) * table->seats);
-        from = take(table->layers[layer].answers, from, sizeof(Answer) * table->seats);
-    }
-    from = take(table->frames, from, sizeof(Frame) * table->depth);
-    if (depth > table->depth)
-        memset(&table->frames[table->depth], 0, sizeof(Frame) * (size_t)(depth - table->depth));
-    from = take(table->met, from, sizeof(Trigger) * table->triggers);
-    if (triggers > table->triggers)
-        memset(&table->met[table->triggers], 0, sizeof(Trigger) * (size_t)(triggers - table->triggers));
-    from = take(table->cards, from, sizeof(Card) * table->card_slots);
-    from = take(table->unseen, from, table->card_kinds);
-    table->classed = *from++;
-    if (table->classed)
-        from = take(table->card_class, from, sizeof table->card_class);
-    else
-        memset(table->card_class, 0, sizeof table->card_class);
-    (void)take(table->game, from, table->state_bytes);
-}
-
-static uint64_t stir(uint64_t hash, uint64_t word)
-{
-    hash = (hash ^ word) * UINT64_C(0x9fb21c651e98df25);
-    return hash ^ hash >> 32;
-}
-
-/* Four sums that do not wait for one another, of words times odd numbers that change from block to block. Bytes are compared in the
- * end, so it need not be a good hash; table_hash() is for good, and slower. */
-static uint64_t hash_of(const uint8_t *bytes, size_t length)
-{
-    static const uint64_t step = UINT64_C(0x9e3779b97f4a7c16);
-    uint64_t a = 0, b = 0, c = 0, d = 0, times = 1;
-
-    for (size_t i = 0; i < length; i += STATE_BLOCK) {
-        uint64_t word[STATE_BLOCK / sizeof(uint64_t)];
-        memcpy(word, bytes + i, sizeof word);
-        times += step;
-        a += word[0] * times;
-        b += word[1] * times;
-        c += word[2] * times;
-        d += word[3] * times;
-    }
-    return stir(stir(stir(stir(length, a), b), c), d);
-}
+_Static_assert(sizeof(Table) % RUN_BYTES == 0, "a table is a number of whole runs");
 
 /* ---- what differs from the first state ---- */
 
-/* Of a state of that length. */
-static size_t blocks_of(size_t length)
+/* The C library compares several words at once, but in WebAssembly byte after byte. */
+static bool runs_equal(const uint8_t *a, const uint8_t *b)
 {
-    return length / STATE_BLOCK;
+#ifdef __wasm__
+    uint64_t differ = 0;
+
+    for (int i = 0; i < RUN; i++) {
+        uint64_t x, y;
+        memcpy(&x, a + (size_t)i * sizeof x, sizeof x);
+        memcpy(&y, b + (size_t)i * sizeof y, sizeof y);
+        differ |= x ^ y;
+    }
+    return differ == 0;
+#else
+    return memcmp(a, b, RUN_BYTES) == 0;
+#endif
 }
 
-static size_t bits_bytes(size_t blocks)
+/* Writes the words in which a table differs from the first state; returns how many. The same tables give the same words. */
+static uint32_t list_differences(const Table *first, const Table *table, StateWord *words)
 {
-    return (blocks + 7) / 8;
-}
+    const uint8_t *a = (const uint8_t *)first, *b = (const uint8_t *)table;
+    uint32_t count = 0;
 
-static bool blocks_equal(const uint8_t *a, const uint8_t *b)
-{
-    uint64_t x[STATE_BLOCK / sizeof(uint64_t)], y[STATE_BLOCK / sizeof(uint64_t)];
-
-    memcpy(x, a, sizeof x);
-    memcpy(y, b, sizeof y);
-    return ((x[0] ^ y[0]) | (x[1] ^ y[1]) | (x[2] ^ y[2]) | (x[3] ^ y[3])) == 0;
-}
-
-/* Writes where the state at hand differs from the first one; returns how many bytes. The same states give the same bytes. */
-static size_t shorten(const States *states, size_t length, uint8_t *to)
-{
-    size_t blocks = blocks_of(length), alike = blocks_of(states->first_length);
-    uint8_t *next = to + bits_bytes(blocks);
-
-    memset(to, 0, bits_bytes(blocks));
-    for (size_t i = 0; i < blocks; i++) {
-        const uint8_t *block = states->whole + i * STATE_BLOCK;
-        if (i < alike && blocks_equal(block, states->first + i * STATE_BLOCK))
+    for (size_t run = 0; run < sizeof(Table); run += RUN_BYTES) {
+        if (runs_equal(a + run, b + run))
             continue;
-        to[i / 8] |= (uint8_t)(1U << i % 8);
-        next = put(next, block, STATE_BLOCK);
+        for (size_t at = run; at < run + RUN_BYTES; at += sizeof(uint64_t)) {
+            uint64_t was, is;
+            memcpy(&was, a + at, sizeof was);
+            memcpy(&is, b + at, sizeof is);
+            if (is != was)
+                words[count++] = (StateWord){at, is};
+        }
     }
-    return (size_t)(next - to);
+    return count;
 }
 
-/* And makes a state whole again, as the one at hand. */
-static void lengthen(States *states, const StateHead *head)
+/* Two sums that do not wait for one another, of words times odd numbers that follow from their places. Words are compared in the end,
+ * so it need not be a good hash; table_hash() is for good, and slower. */
+static uint64_t hash_of(const StateWord *words, uint32_t count)
 {
-    size_t blocks = blocks_of(head->whole);
-    const uint8_t *bits = states->bytes + head->start, *next = bits + bits_bytes(blocks);
+    uint64_t sum = count, mixed = 0;
 
-    memcpy(states->whole, states->first, head->whole < states->first_length ? head->whole : states->first_length);
-    for (size_t byte = 0; byte < bits_bytes(blocks); byte++) {
-        for (unsigned left = bits[byte]; left != 0; left &= left - 1)
-            next = take(states->whole + (byte * 8 + (size_t)__builtin_ctz(left)) * STATE_BLOCK, next, STATE_BLOCK);
+    for (uint32_t i = 0; i < count; i++) {
+        uint64_t times = words[i].place * UINT64_C(0x9e3779b97f4a7c15) | 1;
+        sum += words[i].word * times;
+        mixed ^= (words[i].word ^ words[i].word >> 29) * times;
     }
+    sum ^= mixed >> 31 ^ mixed;
+    sum *= UINT64_C(0x9fb21c651e98df25);
+    return sum ^ sum >> 32;
 }
 
 /* ---- the set ---- */
 
 void states_begin(States *states)
 {
+    if (states->slots > 0 && states->count > 0)
+        memset(states->slot, 0, sizeof *states->slot * (size_t)states->slots);
     states->count = 0;
     states->used = 0;
-    if (states->slots > 0)
-        memset(states->slot, 0, sizeof *states->slot * (size_t)states->slots);
 }
 
 void states_free(States *states)
 {
-    free(states->bytes);
-    free(states->first);
-    free(states->whole);
+    free(states->words);
     free(states->head);
     free(states->slot);
     *states = (States){0};
@@ -203,20 +91,19 @@ static void enter(States *states, int state)
     states->slot[at & (uint64_t)(states->slots - 1)] = state + 1;
 }
 
-/* Room for the bytes of one more state. */
-static bool grow_bytes(States *states, size_t more)
+/* Room for the words of one more state, however many differ. */
+static bool grow_words(States *states)
 {
-    enum { FIRST = 1 << 16 };
-    size_t size = states->size > 0 ? states->size : FIRST;
+    size_t size = states->size > 0 ? states->size : (size_t)2 * TABLE_WORDS;
 
-    while (size < states->used + more)
+    while (size < states->used + TABLE_WORDS)
         size *= 2;
     if (size == states->size)
         return true;
-    uint8_t *bytes = realloc(states->bytes, size);
-    if (bytes == NULL)
+    StateWord *words = realloc(states->words, sizeof *words * size);
+    if (words == NULL)
         return false;
-    states->bytes = bytes;
+    states->words = words;
     states->size = size;
     return true;
 }
@@ -244,55 +131,43 @@ static bool grow(States *states)
     return true;
 }
 
-/* Room for a state as it is, twice: the first one, and the one at hand. */
-static bool grow_whole(States *states, size_t size)
-{
-    if (size <= states->whole_size)
-        return true;
-    uint8_t *first = realloc(states->first, size);
-    if (first != NULL)
-        states->first = first;
-    uint8_t *whole = realloc(states->whole, size);
-    if (whole != NULL)
-        states->whole = whole;
-    if (first == NULL || whole == NULL)
-        return false;
-    states->whole_size = size;
-    return true;
-}
-
 int states_number(States *states, const Table *table)
 {
-    size_t most = largest(table);
-
-    if (!grow(states) || !grow_whole(states, most) || !grow_bytes(states, most + bits_bytes(blocks_of(most))))
+    if (!grow(states) || !grow_words(states))
         return -1;
-    size_t whole = pack(table, states->whole);
-    uint64_t hash = hash_of(states->whole, whole);
-    if (states->count == 0) {
-        memcpy(states->first, states->whole, whole);
-        states->first_length = whole;
-    }
-    uint8_t *bytes = states->bytes + states->used;
-    size_t length = shorten(states, whole, bytes);
+    if (states->count == 0)
+        states->first = *table;
+    StateWord *words = states->words + states->used;
+    uint32_t count = list_differences(&states->first, table, words);
+    uint64_t hash = hash_of(words, count);
 
     for (uint64_t at = hash;; at++) {
         int32_t entry = states->slot[at & (uint64_t)(states->slots - 1)];
         if (entry == 0)
             break;
         const StateHead *other = &states->head[entry - 1];
-        if (other->hash == hash && other->whole == whole && other->length == length &&
-            memcmp(states->bytes + other->start, bytes, length) == 0)
+        if (other->hash == hash && other->count == count &&
+            memcmp(states->words + other->start, words, sizeof *words * count) == 0)
             return entry - 1;
     }
-    states->head[states->count] = (StateHead){hash, states->used, length, whole};
-    states->used += length;
+    states->head[states->count] = (StateHead){hash, (uint32_t)states->used, count};
+    states->used += count;
     enter(states, states->count);
     return states->count++;
 }
 
-void states_get(States *states, int index, Table *table)
+void states_get(const States *states, int index, Table *table)
 {
-    lengthen(states, &states->head[index]);
-    unpack(table, states->whole);
+    const StateHead *head = &states->head[index];
+    const uint8_t *first = (const uint8_t *)&states->first;
+    uint8_t *bytes = (uint8_t *)table;
+
+    for (size_t run = 0; run < sizeof(Table); run += RUN_BYTES) {
+        if (!runs_equal(bytes + run, first + run))
+            memcpy(bytes + run, first + run, RUN_BYTES);
+    }
+    for (uint32_t i = 0; i < head->count; i++) {
+        const StateWord *word = &states->words[head->start + i];
+        memcpy(bytes + word->place, &word->word, sizeof word->word);
+    }
 }
