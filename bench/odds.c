@@ -125,8 +125,8 @@ static void measure(const Case *c)
         best = took < best ? took : best;
     }
     printf("%-12s%8.1f us  %4d states  %5d outcomes  %5.0f ns each   %d against %d dice, %.4f expected\n", c->name,
-           best, odds.states, odds.outcomes, best * 1000 / odds.outcomes, odds.shot.attack_dice, odds.shot.defense_dice,
-           odds.expected);
+           best, odds.states, odds.outcomes, best * 1000 / (odds.outcomes > 0 ? odds.outcomes : 1),
+           odds.shot.attack_dice, odds.shot.defense_dice, odds.expected);
 }
 
 int main(int argc, char **argv)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "odds/pools.h"
 #include "odds/states.h"
 #include "table/kernel.h"
 
@@ -70,18 +71,25 @@ void odds_limit(OddsWork *work, OddsLimits limits)
 
 /* ---- the end of an attack ---- */
 
+/* So many results get through to a defender that has this health by now. */
+static Fate fate_of_results(const OddsWork *work, int results, int health)
+{
+    int before = work->odds->shot.health, damage = results + before - health;
+
+    if (damage < 0) /* it was repaired meanwhile */
+        damage = 0;
+    Fate fate = {.expected = damage, .destroys = damage >= before};
+    fate.damage[damage < ODDS_RESULTS ? damage : ODDS_RESULTS - 1] = 1;
+    return fate;
+}
+
 static Found settled_fate(const OddsWork *work, Fate *fate)
 {
-    const Odds *odds = work->odds;
     Shot shot;
 
     if (!work->rules->shot(&(Look){work->rules, &work->table}, &shot))
         return FATE_GIVEN_UP;
-    int damage = shot.results + odds->shot.health - shot.health;
-    if (damage < 0) /* it was repaired meanwhile */
-        damage = 0;
-    *fate = (Fate){.expected = damage, .destroys = damage >= odds->shot.health};
-    fate->damage[damage < ODDS_RESULTS ? damage : ODDS_RESULTS - 1] = 1;
+    *fate = fate_of_results(work, shot.results, shot.health);
     return FATE_FOUND;
 }
 
@@ -91,6 +99,27 @@ static void add_fate(Fate *sum, const Fate *fate, double weight)
     sum->destroys += weight * fate->destroys;
     for (int i = 0; i < ODDS_RESULTS; i++)
         sum->damage[i] += weight * fate->damage[i];
+}
+
+/* Is the rest of the attack left to dice and tokens? Then it is calculated. */
+static bool pooled_fate(const OddsWork *work, Fate *fate)
+{
+    Look look = {work->rules, &work->table};
+    double damage[MOST_POOLED + 1];
+    ShotPools pools;
+    Shot shot;
+
+    if (work->rules->shot_pools == NULL || !work->rules->shot_pools(&look, &pools) || !work->rules->shot(&look, &shot))
+        return false;
+    pools_spread(&pools, EQUAL, damage);
+    *fate = (Fate){0};
+    for (int results = 0; results <= MOST_POOLED; results++) {
+        if (damage[results] > 0) {
+            Fate part = fate_of_results(work, results, shot.health);
+            add_fate(fate, &part, damage[results]);
+        }
+    }
+    return true;
 }
 
 /* ---- answers, one at a time ---- */
@@ -377,6 +406,8 @@ static Found find_fate(OddsWork *work, int depth, Fate *fate)
         return FATE_GIVEN_UP;
     if (work->rules->shot_settled(&(Look){work->rules, &work->table}))
         return settled_fate(work, fate);
+    if (work->table.chance.kind == ANSWER_ROLL && pooled_fate(work, fate))
+        return FATE_FOUND;
     int state = number_position(work);
     if (state < 0)
         return FATE_GIVEN_UP;

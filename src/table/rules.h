@@ -174,6 +174,29 @@ typedef struct Shot {
     int health;       /* how many it takes to destroy the defender; 0: it is gone */
 } Shot;
 
+/* The rest of an attack in which nothing but dice and tokens counts: each die shows a blank, a focus or a result, the attacker spends on
+ * its dice, then the defender on its own, and each of its results cancels one of the attack's. What a side has to spend: something that
+ * makes results of all its focuses; changes, each of which makes a result of one focus; the attacker a reroll of any of its dice, once;
+ * the defender evades, each of which adds a result, or makes one of any die that shows none. */
+enum { POOLED_BLANK, POOLED_FOCUS, POOLED_RESULT, POOLED_FACES };
+enum { MOST_POOLED = 10 }; /* dice, or results, of one side */
+typedef struct PooledDice {
+    uint8_t dice;
+    uint8_t weight[POOLED_FACES]; /* how many faces of a die show it */
+    bool has_focus;
+    uint8_t changes;
+} PooledDice;
+typedef struct ShotPools {
+    PooledDice attack, defense;
+    bool attack_is_final; /* its dice are rolled and spent on, and leave `results` */
+    uint8_t results;
+    bool rerolls;
+    bool evades_add; /* rather than change a die */
+    uint8_t evades;
+    uint8_t
+        damage[MOST_POOLED + 1]; /* that so many results do which are not cancelled: never less than fewer of them do */
+} ShotPools;
+
 /* Statistics of a game's own, which simulations add up (src/sim/census.h): whole numbers, each a cell of a table. Cells of one table follow
  * each other, and so do those of one row. */
 typedef struct FigureName {
@@ -330,6 +353,9 @@ struct Rules {
     void (*shot_forget)(const Look *look, Table *table);
     /* Items of a subset question with the same number are alike: it makes no difference which of them is taken. NULL: none are. */
     int (*shot_likeness)(const Look *look, const Question *question, int item);
+    /* Where dice are about to be rolled for an attack: is all that is left of it dice and tokens? Then `pools` describes it, and odds are
+     * calculated rather than played. Where in doubt, false. NULL: never. */
+    bool (*shot_pools)(const Look *look, ShotPools *pools);
     /* The kind of question whose options declare attacks. All these belong together; shot is NULL: this game has no odds. */
     uint16_t shot_question;
     /* What simulations count besides who won; NULL: nothing. */

@@ -175,16 +175,37 @@ static Toll inflicted(const Weapon *weapon, Toll toll)
     return (Toll){.hits = hits, .tokens = results - hits}; /* X2-ATK-22, X2-ION-10, X2-JAM-06, X2-TRAC-07 */
 }
 
-/* What the defender suffers: the results that are left, less what its tokens keep off. One always gets through (X2-AMB-69). */
-static Toll find_toll(const Look *look, const Attack *attack)
+static int kept_off(const Look *look, const Attack *attack)
 {
     const Edition *edition = edition_of(look);
-    Toll toll = {.hits = dice_showing(&attack->attack, FACE_HIT), .crits = dice_showing(&attack->attack, FACE_CRIT)};
-    int less = edition->reinforced_against != NULL ? edition->reinforced_against(look, attack) : 0;
 
+    return edition->reinforced_against != NULL ? edition->reinforced_against(look, attack) : 0;
+}
+
+/* The results that are left, less what the defender's tokens keep off. One always gets through (X2-AMB-69). */
+static Toll lessened(const Look *look, const Attack *attack, Toll toll, int less)
+{
     for (; less > 0 && toll.hits + toll.crits > 1; less--) /* X2-REINF-02, X2-REINF-03 */
         --*(toll.hits > 0 ? &toll.hits : &toll.crits);     /* X2-AMB-69, X25-AMB-62 */
     return inflicted(weapon_of(look, attack->attacker, attack->weapon), toll);
+}
+
+/* What the defender suffers. */
+static Toll find_toll(const Look *look, const Attack *attack)
+{
+    Toll toll = {.hits = dice_showing(&attack->attack, FACE_HIT), .crits = dice_showing(&attack->attack, FACE_CRIT)};
+
+    return lessened(look, attack, toll, kept_off(look, attack));
+}
+
+void damage_by_results(const Look *look, const Attack *attack, uint8_t damage[POOL_DICE + 1])
+{
+    int less = kept_off(look, attack);
+
+    for (int results = 0; results <= POOL_DICE; results++) {
+        Toll toll = lessened(look, attack, (Toll){.hits = results}, less);
+        damage[results] = (uint8_t)(toll.hits + toll.crits);
+    }
 }
 
 /* ---- what a secondary weapon costs ---- */

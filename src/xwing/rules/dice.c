@@ -59,7 +59,7 @@ void collect_cards(Play *play, const Frame *window)
 }
 
 /* A card may keep a ship from modifying its dice so, but with the Force. */
-static bool may_spend(const Look *look, const DiceToken *row, int16_t ship)
+bool may_spend(const Look *look, const DiceToken *row, int16_t ship)
 {
     const Attack *attack = &xwing_in(look)->attack;
     bool attacks = row->window == WINDOW_ATTACK_DICE;

@@ -4,6 +4,8 @@
 
 #include "xwing/state/part.h"
 
+struct DiceToken;
+
 extern const RulesPart dice_part;
 
 /* For an edition's part: PROC_SPEND_EVADE, where the token adds a result; and where it changes one. */
@@ -16,6 +18,9 @@ bool evade_usable(const Look *look, const Frame *window, const Trigger *trigger,
 /* For the rows of windows: the cards that react; and where there are dice, what the edition lets ships spend, then cards. */
 void collect_cards(Play *play, const Frame *window);
 void collect_dice(Play *play, const Frame *window);
+
+/* May the ship spend so on the dice of the attack, if it has what is spent? */
+bool may_spend(const Look *look, const struct DiceToken *row, int16_t ship);
 
 /* Does this ASK_REROLL ask about the defense dice? */
 bool reroll_is_of_defense(const Question *question);

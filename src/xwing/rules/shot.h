@@ -8,4 +8,7 @@
 void xwing_shot_forget(const Look *look, Table *table);
 int xwing_shot_likeness(const Look *look, const Question *question, int item);
 
+/* Rules.shot_pools. */
+bool xwing_shot_pools(const Look *look, ShotPools *pools);
+
 #endif
