@@ -1,7 +1,8 @@
-/* How fast Outer Rim is: complete random games from setup to a winner.
+/* How fast Outer Rim is: complete games from setup to a winner, of random play and of `simple`.
  *
  *     bench_rim                  games of two, three and four players, and what happens in the games that are measured
  *     bench_rim SEATS [GAMES]    games of SEATS players; what callgrind wants (--toggle-collect='repeat*')
+ *     bench_rim simple [GAMES]   games of four that `simple` plays (--toggle-collect=play_simple_games)
  *     bench_rim check TURNS      plays until there were TURNS turns, with every invariant checked after every answer: what make
  *                                soak runs
  *     bench_rim hash GAMES       a fingerprint of every position of GAMES games: what made the engine faster must not have
@@ -18,11 +19,13 @@
 #include <string.h>
 #include <time.h>
 
+#include "rim_simple.h"
+
 #include "ai/random.h"
 #include "rim/game.h"
 #include "rim/state/state.h"
 
-enum { REPEATS = 3, GAMES = 200, MOST_ROUNDS = 200, FEWEST_SEATS = 2 };
+enum { REPEATS = 3, GAMES = 200, SIMPLE_GAMES = 40, MOST_ROUNDS = 200, FEWEST_SEATS = 2 };
 
 static const Rules *rules;
 static Table starts[RIM_SEATS + 1]; /* by the number of seats: opened beforehand */
@@ -98,6 +101,20 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
+static void measure_simple(void)
+{
+    double best = 1e9;
+
+    for (int i = 0; i < REPEATS; i++) {
+        double start = seconds();
+        answers = play_simple_games(rules, &starts[RIM_SEATS], RIM_SEATS, SIMPLE_GAMES);
+        double took = seconds() - start;
+        best = took < best ? took : best;
+    }
+    printf("`simple`:  %7.0f games/s of four, %9.0f answers/s; a game: %.0f answers\n", SIMPLE_GAMES / best,
+           (double)answers / best, (double)answers / SIMPLE_GAMES);
+}
+
 static void measure(int seats)
 {
     double best = 1e9;
@@ -164,6 +181,13 @@ int main(int argc, char **argv)
         }
         return 0;
     }
+    if (argc > 1 && strcmp(argv[1], "simple") == 0) {
+        if (argc > 2)
+            (void)play_simple_games(rules, &starts[RIM_SEATS], RIM_SEATS, strtol(argv[2], NULL, 10));
+        else
+            measure_simple();
+        return 0;
+    }
     if (argc > 1)
         first = last = (int)strtol(argv[1], NULL, 10);
     if (first < FEWEST_SEATS || last > RIM_SEATS)
@@ -176,6 +200,8 @@ int main(int argc, char **argv)
         repeat_games(seats, strtol(argv[2], NULL, 10));
         printf("%d players: %ld answers\n", seats, answers);
     }
+    if (argc == 1)
+        measure_simple();
     printf("the state of a game: %zu of %d bytes\n", sizeof(Rim), GAME_BYTES);
     rules_rim_free(rules);
     return 0;

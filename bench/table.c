@@ -368,8 +368,10 @@ int main(int argc, char **argv)
 {
     prepare_tables(&skirmish, tables[0]);
     prepare_tables(&smugglers, tables[1]);
-    prepare_records(&skirmish, &longest[0]);
-    prepare_records(&smugglers, &longest[1]);
+    if (argc < 2 || strncmp(argv[1], "replay-", strlen("replay-")) == 0) {
+        prepare_records(&skirmish, &longest[0]);
+        prepare_records(&smugglers, &longest[1]);
+    }
     if (argc < 2) {
         for (int i = 0; i < CASES; i++)
             measure(&cases[i]);

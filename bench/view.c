@@ -1,10 +1,15 @@
 /* How long a view takes and how large it is: four ships a side with cards, in random play from the setup on, each table as both
- * seats see it. Processor time, so that a busy machine does not count. */
+ * seats see it. Processor time, so that a busy machine does not count.
+ *
+ *     bench_view                   every case
+ *     bench_view CASE [ANSWERS]    one case, and no farther than ANSWERS; what callgrind wants (--toggle-collect=view_table) */
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
 #endif
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "ai/random.h"
@@ -29,9 +34,9 @@ static const struct {
     const char *name, *lines;
     bool thorough;
 } cases[] = {
-    {"usual,   ", FORCES,                    false},
-    {"thorough,", FORCES,                    true },
-    {"practice,", FORCES "table practice\n", false},
+    {"usual",    FORCES,                    false},
+    {"thorough", FORCES,                    true },
+    {"practice", FORCES "table practice\n", false},
 };
 
 typedef struct Measured {
@@ -62,7 +67,7 @@ static void look(const Rules *rules, const Table *table, const ViewOptions *opti
     measured->most = buffer->length > measured->most ? buffer->length : measured->most;
 }
 
-static bool play(const Rules *rules, const char *lines, bool thorough, Measured *measured)
+static bool play(const Rules *rules, const char *lines, bool thorough, long answers, Measured *measured)
 {
     static Table table;
     Names names;
@@ -77,7 +82,7 @@ static bool play(const Rules *rules, const char *lines, bool thorough, Measured 
 
     if (table_open(rules, &table, &setup, NULL, &names, NULL).code != STATUS_OK)
         return false;
-    for (int i = 0; i < ANSWERS && table.state == TABLE_PLAYING; i++) {
+    for (long i = 0; i < answers && table.state == TABLE_PLAYING; i++) {
         for (uint8_t seat = 0; seat < 2; seat++)
             look(rules, &table, &(ViewOptions){.seat = seat, .thorough = thorough, .pieces = &names}, &buffer,
                  measured);
@@ -88,20 +93,23 @@ static bool play(const Rules *rules, const char *lines, bool thorough, Measured 
     return true;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     ContentError error;
     const Rules *rules = rules_xwing_builtin(edition_default(), &error);
+    const long answers = argc > 2 ? strtol(argv[2], NULL, 10) : ANSWERS;
 
     for (size_t at = 0; at < sizeof cases / sizeof cases[0] && rules != NULL; at++) {
         Measured measured = {0};
-        for (int i = 0; i < ROUNDS; i++) {
-            if (!play(rules, cases[at].lines, cases[at].thorough, &measured)) {
+        if (argc > 1 && strcmp(argv[1], cases[at].name) != 0)
+            continue;
+        for (int i = 0; i < (argc > 2 ? 1 : ROUNDS); i++) {
+            if (!play(rules, cases[at].lines, cases[at].thorough, answers, &measured)) {
                 printf("view: the game cannot be played\n");
                 return 1;
             }
         }
-        printf("%s %ld views: %.1f us and %ld bytes each, at most %ld bytes\n", cases[at].name, measured.views,
+        printf("%-9s %ld views: %.1f us and %ld bytes each, at most %ld bytes\n", cases[at].name, measured.views,
                measured.seconds * 1e6 / (double)measured.views, (long)measured.bytes / measured.views,
                (long)measured.most);
     }
