@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// How fast the engine is as WebAssembly: the same random games, natively (build/release/wasm_twin, gcc) and in node's V8, as
-// answers a second and as a ratio. Both sides take turns, and the best of five of each counts.
+// How fast the engine is as WebAssembly: the same random games, natively and in node's V8, as answers a second and as a ratio.
+// Natively twice: as it is released, and by gcc -O2 file by file, as it once was. All take turns, and the best of five of each counts.
 //
 //     node bench/wasm.mjs [ANSWERS]
 import { execFileSync } from 'node:child_process';
@@ -13,13 +13,14 @@ const answers = Number(process.argv[2] ?? 1000000);
 const seed = 42;
 const rounds = 5;
 
-for (const preset of ['release', 'wasm']) execFileSync('scripts/build', [preset], { stdio: 'inherit' });
+const natives = ['release', 'release-gcc'];
+for (const words of [...natives.map((preset) => [preset, 'wasm_twin']), ['wasm', 'outrider']]) execFileSync('scripts/build', words, { stdio: 'inherit' });
 const outrider = await open('build/wasm/outrider.wasm');
 
 // Both in seconds of processor time, which others at work beside us do not take away.
-function native(game, count) {
+function native(preset, game, count) {
   const words = ['timed', game, seed, count, count];
-  const [, digest, took] = execFileSync('build/release/wasm_twin', words, { encoding: 'utf8' }).match(/^(.+) (\S+)$/m);
+  const [, digest, took] = execFileSync(`build/${preset}/wasm_twin`, words, { encoding: 'utf8' }).match(/^(.+) (\S+)$/m);
   return { digest, took: Number(took) };
 }
 
@@ -32,17 +33,16 @@ function wasm(game, count) {
 const perSecond = (took) => `${Math.round(answers / took).toLocaleString('en')} answers/s`;
 
 outrider.games.forEach((name, game) => {
-  let [best, bestWasm] = [Infinity, Infinity];
-  wasm(game, answers / 10); // V8 compiles well only what it has seen run
+  const best = Object.fromEntries([...natives, 'wasm'].map((which) => [which, Infinity]));
+  const { digest } = wasm(game, answers); // V8 compiles well only what it has seen run
+  const note = (which, run) => {
+    if (run.digest !== digest) throw new Error(`${name}: ${which} ${run.digest}, WebAssembly ${digest}`);
+    best[which] = Math.min(best[which], run.took);
+  };
   for (let round = 0; round < rounds; round++) {
-    const there = native(game, answers);
-    const here = wasm(game, answers);
-    if (there.digest !== here.digest) throw new Error(`${name}: native ${there.digest}, WebAssembly ${here.digest}`);
-    best = Math.min(best, there.took);
-    bestWasm = Math.min(bestWasm, here.took);
+    for (const preset of natives) note(preset, native(preset, game, answers));
+    note('wasm', wasm(game, answers));
   }
-  console.log(
-    `${name.padEnd(10)} native ${perSecond(best)}, WebAssembly ${perSecond(bestWasm)}: ` +
-      `${(best / bestWasm).toFixed(2)} of the native speed`,
-  );
+  const ratios = natives.map((preset) => `${(best[preset] / best.wasm).toFixed(2)} of ${preset} (${perSecond(best[preset])})`);
+  console.log(`${name.padEnd(10)} WebAssembly ${perSecond(best.wasm)}: ${ratios.join(', ')}`);
 });
