@@ -1,18 +1,18 @@
 #include "ai/xwing_worth.h"
 
-#include "ai/simple_errand.h"
 #include "xwing/modes/modes.h"
 #include "xwing/rules/joining.h"
 #include "xwing/rules/scoring.h"
 #include "xwing/state/ships.h"
 
-/* What counts how much. Found by regression: bench/results.md, "What a position is worth". */
+/* What counts how much. Found by regression: docs/opponents.md, "What a position is worth". */
 typedef struct Weights {
     double alive;  /* the share of a ship's worth that it keeps until it is destroyed; the rest goes with its health */
     double steep;  /* how much more often the stronger side wins */
     double facing; /* of a ship's worth: to look at the enemy and not be looked at */
-    double stress, ion, lock;
-    double first; /* of a side's strength: to have initiative */
+    double stress, ion;
+    double escalating; /* in Escalation, where lost ships are replaced: of all this, */
+    double threat;     /* and the lead by threat, in parts of what the leader still needs */
 } Weights;
 
 typedef struct PointWeights {
@@ -21,6 +21,7 @@ typedef struct PointWeights {
     double spread; /* how much the lead changes in a round by luck: points, squared */
     double sure;   /* how soon a lead decides */
     double most;   /* rounds that are looked ahead to */
+    double fight;  /* of what decides a game without points: no ship may be left */
 } PointWeights;
 
 /* Of a mission: how far its goal is reached, from the side that has it. */
@@ -34,12 +35,13 @@ typedef struct GoalWeights {
 } GoalWeights;
 
 static const Weights weights = {
-    .alive = 0.5, .steep = 1.5, .facing = 0.15, .stress = 0.05, .ion = 0.1, .lock = 0.03, .first = 0.0};
-static const PointWeights point_weights = {.rate = 4, .hold = 0.5, .spread = 4, .sure = 1, .most = 4};
+    .alive = 0.28, .steep = 1.45, .facing = 0.3, .stress = 0.1, .ion = 0.1, .escalating = 0.32, .threat = 1.2};
+static const PointWeights point_weights = {
+    .rate = 1.1, .hold = 0.21, .spread = 10.6, .sure = 0.76, .most = 12, .fight = 0.33};
 static const GoalWeights goals[] = {
-    {&mode_escort,       REBEL_SIDE,    -1, 2, 1, 0.3},
-    {&mode_asteroid_run, REBEL_SIDE,    -1, 2, 1, 0.3},
-    {&mode_whispers,     IMPERIAL_SIDE, -1, 2, 0, 0.5},
+    {&mode_escort,       REBEL_SIDE,    -3.8,  4.6,  3.1, 0.42},
+    {&mode_asteroid_run, REBEL_SIDE,    -1.5,  2.5,  1.2, 0.01},
+    {&mode_whispers,     IMPERIAL_SIDE, -0.32, 2.55, 0,   0.38},
 };
 
 enum { GOALS = sizeof goals / sizeof *goals };
@@ -50,17 +52,17 @@ typedef struct ShipStanding {
     double value;  /* what it costs, or where nobody says so, what it can bear */
     double health; /* 0 to 1 */
     double facing; /* -1: enemies look at its back from near by; 1: it looks at theirs */
-    uint8_t stressed, ionized, locks;
+    uint8_t stressed, ionized;
 } ShipStanding;
 
 typedef struct Standing {
     int count;
     ShipStanding ship[SHIPS];
-    uint8_t first; /* the side that has initiative */
     double lead, now,
-        left;    /* in games with points: of side 0 by points, and by what features would score; rounds that are left */
-    double goal; /* Escalation: the lead of side 0, as a share of what the leader needs still */
-    int mission; /* 1 + which of the goals; 0: none */
+        left; /* in games with points: of side 0 by points, and by what features would score; rounds that are left */
+    bool escalates;
+    double goal;        /* Escalation: the lead of side 0, as a share of what the leader needs still */
+    int mission;        /* 1 + which of the goals; 0: none */
     double way, bearer; /* how much of the mission's way is done, and the health of the ship that it is about */
 } Standing;
 
@@ -120,8 +122,7 @@ static ShipStanding stand(const Look *look, int16_t ship)
                           .health = health_share(look, ship),
                           .facing = on_mat ? facing_of(look, ship) : 0,
                           .stressed = is_stressed(xwing_in(look), ship),
-                          .ionized = is_ionized(look, ship),
-                          .locks = there->lock[0] >= 0};
+                          .ionized = is_ionized(look, ship)};
 }
 
 /* Rounds until a game with points ends, as far as clock and score tell. */
@@ -215,7 +216,7 @@ static void take_stock(Standing *standing, const Look *look)
 {
     const Xwing *game = xwing_in(look);
 
-    *standing = (Standing){.first = game->initiative};
+    *standing = (Standing){0};
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         if (will_fight(game, ship))
             standing->ship[standing->count++] = stand(look, ship);
@@ -224,7 +225,8 @@ static void take_stock(Standing *standing, const Look *look)
         stand_by_points(standing, look);
     else
         stand_in_mission(standing, look);
-    if (mode_of(look)->ends_round != 0) { /* Escalation */
+    standing->escalates = mode_of(look)->ends_round != 0;
+    if (standing->escalates) {
         int goal = game->threat > 0 ? 2 * game->threat : 3, own = points_of(game, 0), others = points_of(game, 1);
         standing->goal = (double)(own - others) / (1 + at_least(goal - (own > others ? own : others), 0));
     }
@@ -247,10 +249,9 @@ static double strength_of(const Standing *standing, const Weights *by, uint8_t s
         if (ship->side != side)
             continue;
         strength += ship->value * (by->alive + (1 - by->alive) * ship->health) *
-                    (1 + by->facing * ship->facing - by->stress * ship->stressed - by->ion * ship->ionized +
-                     by->lock * ship->locks);
+                    (1 + by->facing * ship->facing - by->stress * ship->stressed - by->ion * ship->ionized);
     }
-    return strength * (standing->first == side ? 1 + by->first : 1);
+    return strength;
 }
 
 /* How side 0 stands: above 0, the better. */
@@ -266,13 +267,13 @@ static double weigh(const Standing *standing, const Weights *by, const PointWeig
         double rounds = at_most(standing->left, points->most);
         double end = standing->lead +
                      rounds * (points->hold * standing->now + (sum > 0 ? points->rate * (own - others) / sum : 0));
-        return 0.25 * fight + points->sure * end / sqrt(1 + points->spread * rounds);
+        return points->fight * fight + points->sure * end / sqrt(1 + points->spread * rounds);
     }
     if (standing->mission > 0) {
         double reached = goal->start + goal->way * standing->way + goal->health * standing->bearer;
         return goal->strength * fight + (goal->side == 0 ? reached : -reached);
     }
-    return fight + standing->goal;
+    return standing->escalates ? by->escalating * fight + by->threat * standing->goal : fight;
 }
 
 /* At the end of a game: the truth. A game that both have won is drawn. */
