@@ -92,6 +92,17 @@ static void note_changes(Changes *changes, const SimpleRanking *ranking, const K
     }
 }
 
+/* Sets a dial on a view: what it does not show has no part in that. */
+static bool set_dial(const Rules *rules, Table *view, const Answer *answer)
+{
+    uint8_t viewer = view->viewer;
+
+    view->viewer = SEAT_NOBODY;
+    bool taken = table_take(rules, view, answer, NULL);
+    view->viewer = viewer;
+    return taken;
+}
+
 /* `simple` sets all dials, but those of ships in `forced` as that says; false: it came to no end. `changes` (may be NULL) receives
  * what else it could have set. */
 static bool set_dials(Planner *planner, const Key *forced, int forced_count, int alternatives, Changes *changes,
@@ -115,7 +126,7 @@ static bool set_dials(Planner *planner, const Key *forced, int forced_count, int
             if (forced[i].piece == answer->key.piece)
                 answer->key = forced[i];
         }
-        if (!table_take(planner->rules, &table, answer, NULL) ||
+        if (!set_dial(planner->rules, &table, answer) ||
             !table_question(planner->rules, &table, question.seat, &question))
             return false;
     }
@@ -181,7 +192,9 @@ static void add_set(Planner *planner, const Answer *like, uint64_t items)
     plan->count = 1;
     plan->answer[0] = *like;
     plan->answer[0].items = items;
-    if (table_check(planner->rules, planner->known, &plan->answer[0]).code == STATUS_OK)
+    Table whole = *planner->known;
+    whole.viewer = SEAT_NOBODY;
+    if (table_check(planner->rules, &whole, &plan->answer[0]).code == STATUS_OK)
         keep_plan(planner);
 }
 
