@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/admin_command.h"
+#include "cli/analyze_command.h"
 #include "cli/content_command.h"
 #include "cli/draw.h"
 #include "cli/engine.h"
@@ -46,6 +47,8 @@ static const Command commands[] = {
      "play by the text protocol on standard input and output (docs/protocol.md)"                                                   },
     {"script",   script_main,   NULL,          "script FILE...",                  "run rule scripts (docs/protocol.md)"            },
     {"replay",   replay_main,   replay_help,   "replay FILE [OPTION...]",         "tell a record as a story; --step, --svg FOLDER" },
+    {"analyze",  analyze_main,  analyze_help,  "analyze FILE [OPTION...]",
+     "who stood better in a finished game, and why it was lost (docs/analysis.md)"                                                 },
     {"verify",   verify_main,   NULL,          "verify FILE",                     "prove every die of a finished record"           },
     {"golden",   golden_main,   NULL,          "golden FOLDER [--update]",        "check that recorded games still play the same"  },
     {"draw",     draw_main,     draw_help,     "draw FILE",                       "a position as an SVG picture (docs/geometry.md)"},

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "analysis/messages.h"
 #include "cli/games.h"
 #include "host/messages.h"
 #include "language/catalogue.h"
@@ -24,13 +25,15 @@ static const char *catalogue_name(const Rules *rules)
     return rules->catalogue != NULL ? rules->catalogue : rules->name;
 }
 
-/* The first game that says what is in this catalogue, or the host. NULL: there is none. */
+/* The first game that says what is in this catalogue, or the host, or analysis. NULL: there is none. */
 static const Rules *rules_saying(const char *name)
 {
     const char *summary = NULL, *game = NULL;
 
     if (strcmp(name, host_words.name) == 0)
         return &host_words;
+    if (strcmp(name, analysis_words.name) == 0)
+        return &analysis_words;
     for (int i = 0; (game = games_name(i, &summary)) != NULL; i++) {
         const Rules *rules = games_find(game, (int)strlen(game));
         if (strcmp(catalogue_name(rules), name) == 0)
@@ -74,8 +77,10 @@ static void print_messages(const Rules *rules, Language language)
 
 void messages_help(FILE *out)
 {
-    fprintf(out, "usage: outrider messages [GAME|host [pt|es|fr]]\n"
-                 "prints gettext's template of what a game (xwing) or the host says, or its translation as it is\n");
+    fprintf(
+        out,
+        "usage: outrider messages [GAME|host|analysis [pt|es|fr]]\n"
+        "prints gettext's template of what a game (xwing), the host or analysis says, or its translation as it is\n");
 }
 
 int messages_main(int argc, char **argv)

@@ -12,6 +12,8 @@ const char *const *catalogue_of(const Rules *rules, Language language)
         return catalogues_xwing[language];
     if (strcmp(rules->catalogue, "outer-rim") == 0)
         return catalogues_outer_rim[language];
+    if (strcmp(rules->catalogue, "analysis") == 0)
+        return catalogues_analysis[language];
     return strcmp(rules->catalogue, "host") == 0 ? catalogues_host[language] : NULL;
 }
 

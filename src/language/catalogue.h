@@ -20,6 +20,6 @@ void voice_in(Voice *voice, Language language);
 /* ---- between catalogue.c and the generated tables ---- */
 typedef const char *const *const CatalogueSet[LANGUAGES];
 extern CatalogueSet catalogues_xwing, catalogue_sources_xwing, catalogues_outer_rim, catalogue_sources_outer_rim,
-    catalogues_host, catalogue_sources_host;
+    catalogues_host, catalogue_sources_host, catalogues_analysis, catalogue_sources_analysis;
 
 #endif

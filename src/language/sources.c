@@ -12,5 +12,7 @@ const char *const *catalogue_sources_of(const Rules *rules, Language language)
         return catalogue_sources_xwing[language];
     if (strcmp(rules->catalogue, "outer-rim") == 0)
         return catalogue_sources_outer_rim[language];
+    if (strcmp(rules->catalogue, "analysis") == 0)
+        return catalogue_sources_analysis[language];
     return strcmp(rules->catalogue, "host") == 0 ? catalogue_sources_host[language] : NULL;
 }
