@@ -39,7 +39,7 @@ static int with_changes(const PooledDice *pool, int results, int focuses)
     return results + (pool->has_focus ? focuses : least(focuses, pool->changes));
 }
 
-/* How probable it is that so many of the attack's results are cancelled, if there are as many. */
+/* How probable it is that this number of the attack's results is cancelled, if there are as many. */
 static void spread_evades(const ShotPools *pools, double evades[2 * MOST_POOLED + 1])
 {
     const PooledDice *pool = &pools->defense;
@@ -73,7 +73,7 @@ static void expect(const ShotPools *pools, const double *evades, double expected
     }
 }
 
-/* The attacker rerolls so many dice and keeps others: by the results that it has then. */
+/* The attacker rerolls this number of dice and keeps others: by the results that it has then. */
 static double expect_reroll(const ShotPools *pools, const Rolled *again, int rerolled, int results, int focuses,
                             const double *expected)
 {
@@ -95,7 +95,7 @@ static void add_reroll(const ShotPools *pools, const Rolled *again, int rerolled
     }
 }
 
-/* Of so many focuses: how many of them the attacker rerolls beside its blanks. */
+/* How many of its focuses the attacker rerolls beside its blanks. */
 static int best_reroll(const ShotPools *pools, const Rolled *again, int results, int focuses, const double *expected,
                        double equal)
 {
@@ -114,7 +114,7 @@ static int best_reroll(const ShotPools *pools, const Rolled *again, int results,
     return best;
 }
 
-/* How probable it is that the attack has so many results before evades cancel them. */
+/* How probable each number of results of the attack is before evades cancel them. */
 static void spread_hits(const ShotPools *pools, const double *expected, double equal, double hits[MOST_POOLED + 1])
 {
     const PooledDice *pool = &pools->attack;

@@ -4,27 +4,33 @@
 #include <string.h>
 
 /* A table is compared run after run, and only runs that differ are looked at word by word, or written. */
-enum { TABLE_WORDS = sizeof(Table) / sizeof(uint64_t), RUN = 32, RUN_BYTES = RUN * sizeof(uint64_t) };
+enum { TABLE_WORDS = sizeof(Table) / sizeof(uint64_t), RUN_BYTES = 256 };
 
-_Static_assert(sizeof(Table) % RUN_BYTES == 0, "a table is a number of whole runs");
+_Static_assert(sizeof(Table) % sizeof(uint64_t) == 0, "a table is a number of whole words");
+
+/* The last run may be shorter. */
+static size_t run_length(size_t run)
+{
+    return sizeof(Table) - run < RUN_BYTES ? sizeof(Table) - run : RUN_BYTES;
+}
 
 /* ---- what differs from the first state ---- */
 
 /* The C library compares several words at once, but in WebAssembly byte after byte. */
-static bool runs_equal(const uint8_t *a, const uint8_t *b)
+static bool runs_equal(const uint8_t *a, const uint8_t *b, size_t length)
 {
 #ifdef __wasm__
     uint64_t differ = 0;
 
-    for (int i = 0; i < RUN; i++) {
+    for (size_t i = 0; i < length; i += sizeof(uint64_t)) {
         uint64_t x, y;
-        memcpy(&x, a + (size_t)i * sizeof x, sizeof x);
-        memcpy(&y, b + (size_t)i * sizeof y, sizeof y);
+        memcpy(&x, a + i, sizeof x);
+        memcpy(&y, b + i, sizeof y);
         differ |= x ^ y;
     }
     return differ == 0;
 #else
-    return memcmp(a, b, RUN_BYTES) == 0;
+    return memcmp(a, b, length) == 0;
 #endif
 }
 
@@ -35,9 +41,9 @@ static uint32_t list_differences(const Table *first, const Table *table, StateWo
     uint32_t count = 0;
 
     for (size_t run = 0; run < sizeof(Table); run += RUN_BYTES) {
-        if (runs_equal(a + run, b + run))
+        if (runs_equal(a + run, b + run, run_length(run)))
             continue;
-        for (size_t at = run; at < run + RUN_BYTES; at += sizeof(uint64_t)) {
+        for (size_t at = run; at < run + run_length(run); at += sizeof(uint64_t)) {
             uint64_t was, is;
             memcpy(&was, a + at, sizeof was);
             memcpy(&is, b + at, sizeof is);
@@ -163,8 +169,8 @@ void states_get(const States *states, int index, Table *table)
     uint8_t *bytes = (uint8_t *)table;
 
     for (size_t run = 0; run < sizeof(Table); run += RUN_BYTES) {
-        if (!runs_equal(bytes + run, first + run))
-            memcpy(bytes + run, first + run, RUN_BYTES);
+        if (!runs_equal(bytes + run, first + run, run_length(run)))
+            memcpy(bytes + run, first + run, run_length(run));
     }
     for (uint32_t i = 0; i < head->count; i++) {
         const StateWord *word = &states->words[head->start + i];

@@ -193,8 +193,7 @@ typedef struct ShotPools {
     bool rerolls;
     bool evades_add; /* rather than change a die */
     uint8_t evades;
-    uint8_t
-        damage[MOST_POOLED + 1]; /* that so many results do which are not cancelled: never less than fewer of them do */
+    uint8_t damage[MOST_POOLED + 1]; /* by the number of results that are not cancelled; never less for more of them */
 } ShotPools;
 
 /* Statistics of a game's own, which simulations add up (src/sim/census.h): whole numbers, each a cell of a table. Cells of one table follow

@@ -16,7 +16,7 @@ void keep_attack_skill(Play *play);
 bool xwing_shot(const Look *look, Shot *shot);
 bool xwing_shot_settled(const Look *look);
 
-/* How much damage so many results do to the defender that are not cancelled. */
+/* The damage that the defender suffers, by the number of results that are not cancelled. */
 void damage_by_results(const Look *look, const Attack *attack, uint8_t damage[POOL_DICE + 1]);
 
 #endif
