@@ -438,8 +438,7 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
         put_question(play, seat, kind, subject, args);
 }
 
-/* Does this question have just this answer, which need not be asked for? For assert(). */
-static inline bool has_only(const Look *look, const Question *question, const Key *only)
+bool is_only_option(const Look *look, const Question *question, const Key *only)
 {
     const QuestionKind *kind = &look->rules->questions[question->kind];
     Answer found = {0};
@@ -454,7 +453,7 @@ void answer_follows(Play *play, const Question *question, const Key *only)
     Table *table = play->table;
     uint32_t count = ++table->counts[question->seat];
 
-    assert(has_only(&(Look){play->rules, table}, question, only));
+    assert(is_only_option(&(Look){play->rules, table}, question, only));
     if (play->sink == NULL || play->sink->automatic == NULL)
         return;
     Question *asked = &table->layers[table->layer].asked[question->seat]; /* where whoever writes it down looks */

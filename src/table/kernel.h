@@ -181,6 +181,9 @@ void open_question(Play *play, uint8_t seat, uint16_t kind, int16_t subject, con
 /* Sets the bounds of open questions again, where what they were computed from may have changed. */
 void refresh_bounds(Play *play);
 
+/* Does this question have just this answer, and need not be asked? What answer_follows() is told, for assert(). */
+bool is_only_option(const Look *look, const Question *question, const Key *only);
+
 /* Takes a valid answer to the open question of its seat. If nobody else was asked, the next step is given it; else it waits on the
  * table until all have answered. */
 void settle(Play *play, const Answer *answer);
