@@ -33,7 +33,8 @@ typedef struct Case {
 } Case;
 
 /* The First Edition: a core set, two squads of its pilots, and two squads of the first two waves whose cards react all the time. 2.0: its core
- * set, with the cards that it brings; two squads of 200 points, of fighters with a freighter and a Decimator; and two whose cards react. */
+ * set, with the cards that it brings; two squads of 200 points, of fighters with a freighter and a Decimator; and two whose cards react. 2.5: the first
+ * and the last of these by its rules. */
 /* clang-format off */
 static const Case cases[] = {
     {"core", "xwing-1", {{"lukeskywalker"}, {"nightbeast", "maulermithel"}}},
@@ -49,6 +50,13 @@ static const Case cases[] = {
      {{"outerrimsmuggler", "redsquadronveteran", "redsquadronveteran", "redsquadronveteran"},
       {"patrolleader", "onyxsquadronscout", "onyxsquadronscout", "onyxsquadronscout", "academypilot", "academypilot"}}},
     {"cards-2.0", "xwing-2.0",
+     {{"wedgeantilles with outmaneuver", "norrawexley-btla4ywing with ioncannonturret protonbombs",
+       "jakefarrell with starbirdslash crackshot", "garvendreis-t65xwing with r4astromech"},
+      {"howlrunner with swarmtactics", "soontirfel with predator stealthdevice", "majorrhymer with clustermissiles seismiccharges",
+       "delmeeko with elusive"}}},
+    {"core-2.5", "xwing-2.5",
+     {{"lukeskywalker with heightenedperception protontorpedoes r2d2"}, {"nightbeast", "valenrudor with elusive"}}},
+    {"cards-2.5", "xwing-2.5",
      {{"wedgeantilles with outmaneuver", "norrawexley-btla4ywing with ioncannonturret protonbombs",
        "jakefarrell with starbirdslash crackshot", "garvendreis-t65xwing with r4astromech"},
       {"howlrunner with swarmtactics", "soontirfel with predator stealthdevice", "majorrhymer with clustermissiles seismiccharges",
