@@ -9,6 +9,7 @@
 struct Thinker {
     Search *search;
     SearchMemory memory; /* where the caller keeps none */
+    OpponentEffort effort;
 };
 
 static const char *const names[OPPONENT_KINDS] = {
@@ -81,8 +82,10 @@ void opponent_starts_again(Opponent *opponent, OpponentKind kind, uint64_t seed)
     opponent->kind = kind;
     opponent->simple.random = opponent->random = (RandomPlayer){seed};
     opponent->simple.leaning = leaning_of(kind);
-    if (opponent->thinker != NULL)
+    if (opponent->thinker != NULL) {
         memset(&opponent->thinker->memory, 0, sizeof opponent->thinker->memory);
+        opponent->thinker->effort = (OpponentEffort){0};
+    }
 }
 
 /* ---- levels ---- */
@@ -94,6 +97,11 @@ void opponent_leaves(Opponent *opponent)
     search_close(opponent->thinker->search);
     free(opponent->thinker);
     opponent->thinker = NULL;
+}
+
+OpponentEffort opponent_effort(const Opponent *opponent)
+{
+    return opponent->thinker != NULL ? opponent->thinker->effort : (OpponentEffort){0};
 }
 
 /* Sits ready to search in this game. False: memory ran out. */
@@ -116,6 +124,7 @@ static bool get_ready(Opponent *opponent, const SearchGame *game)
 static bool level_answer(Opponent *opponent, const Level *level, const Rules *rules, const Table *known,
                          const Question *question, Answer *answer)
 {
+    static const SearchWish slip = {.playouts = MOST_PLAYOUTS, .plans = 4};
     const SearchGame *game = search_game_of(rules);
 
     if (game == NULL || !get_ready(opponent, game))
@@ -127,8 +136,14 @@ static bool level_answer(Opponent *opponent, const Level *level, const Rules *ru
         return true;
     if (opponent->hurry.is_up != NULL)
         wish.playouts = MOST_PLAYOUTS;
+    if (random_below(&opponent->random, 100) < (uint32_t)level->slips) {
+        search_begin(search, rules, known, question, memory, random_number(&opponent->random), &slip);
+        return search_slip(search, answer);
+    }
     search_begin(search, rules, known, question, memory, random_number(&opponent->random), &wish);
     search_run(search, opponent->crew, &opponent->hurry);
+    opponent->thinker->effort.decisions += search_playouts(search) > 0;
+    opponent->thinker->effort.playouts += search_playouts(search);
     return search_answer(search, answer);
 }
 

@@ -51,6 +51,12 @@ Opponent opponent_sits_down(OpponentKind kind, uint64_t seed);
 /* The same as sitting down again, for another kind or seed, without computing again what every opponent knows. */
 void opponent_starts_again(Opponent *opponent, OpponentKind kind, uint64_t seed);
 
+/* What it has searched since it sat down or started again. */
+typedef struct OpponentEffort {
+    int64_t decisions, playouts;
+} OpponentEffort;
+OpponentEffort opponent_effort(const Opponent *opponent);
+
 /* Frees what it has. It may be NULL, or not have sat down (zeroes). */
 void opponent_leaves(Opponent *opponent);
 

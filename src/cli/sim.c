@@ -145,10 +145,13 @@ static bool save_games(const SimPlan *plan, const SimOptions *options)
     for (int pairing = 0; pairing < plan->pairing_count; pairing++) {
         for (int64_t game = 0; game < options->save && game < plan->seeds * games; game++) {
             SimPlace place = {.pairing = pairing, .pair = game / games, .swapped = (int)(game % games)};
-            if (!save_game(plan, &place, &desk, game, options->folder))
+            if (!save_game(plan, &place, &desk, game, options->folder)) {
+                sim_desk_close(&desk);
                 return false;
+            }
         }
     }
+    sim_desk_close(&desk);
     return true;
 }
 
@@ -190,6 +193,7 @@ static int report(const SimPlan *plan, SimField *field, const SimOptions *option
                       .contestant_count = field->contestant_count,
                       .who = field->who,
                       .obstacles = field->obstacles,
+                      .levels = options->level_count > 0,
                       .interrupted = stopped};
 
     if (options->json)

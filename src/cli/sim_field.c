@@ -78,6 +78,24 @@ static bool open_setup(SimField *field, const SimOptions *options, const char *l
     return add_pairing(field, 0, 1, lines, lines);
 }
 
+/* Levels meet from the same lines, whichever seats they have: where the sides differ, each flies both. */
+static bool open_levels(SimField *field, const SimOptions *options, const char *lines)
+{
+    for (int i = 0; i < options->level_count; i++) {
+        OpponentKind level = options->levels[i];
+        name_contestant(&field->contestants[i], level == OPPONENT_SIMPLE ? "pilot" : opponent_name(level), level);
+    }
+    field->contestant_count = options->level_count;
+    field->paired = true;
+    for (int low = 0; low < options->level_count; low++) {
+        for (int high = low + 1; high < (options->everyone ? options->level_count : low + 2); high++) {
+            if (high < options->level_count && !add_pairing(field, high, low, lines, lines))
+                return false;
+        }
+    }
+    return true;
+}
+
 /* ---- squads ---- */
 
 /* The squads of the options: as they were called, or all that are ready-made. */
@@ -149,6 +167,24 @@ static void add_contestant(SimField *field, const SimOptions *options, int squad
     field->squad_of[field->contestant_count++] = squad;
 }
 
+/* Levels that fly one squad against itself, or two squads each. */
+static bool open_levels_with_squads(SimField *field, const SimOptions *options, const char *common)
+{
+    static char lines[SETUP_BYTES + 2 * SQUAD_LINES_BYTES];
+    Out out = out_to(lines, sizeof lines);
+
+    if (!list_squads(field, options))
+        return false;
+    if (field->squad_count > 2)
+        return fail("levels fly one squad or two");
+    for (int i = 0; i < field->squad_count; i++) {
+        if (!open_squad(options, field->called[i], &field->squads[i]))
+            return false;
+    }
+    sim_squads_meet(options->rules->own, common, &field->squads[0], &field->squads[field->squad_count - 1], &out);
+    return open_levels(field, options, lines);
+}
+
 static bool open_squads(SimField *field, const SimOptions *options, const char *common)
 {
     bool alike = options->opponents[0] == options->opponents[1];
@@ -189,6 +225,8 @@ bool sim_field_open(SimField *field, const SimOptions *options)
     field->obstacles = options->obstacles >= 0 ? options->obstacles : squads ? SIM_OBSTACLES : 0;
     if (!common_lines(field, options, &out))
         return false;
+    if (options->level_count > 0)
+        return squads ? open_levels_with_squads(field, options, lines) : open_levels(field, options, lines);
     return squads ? open_squads(field, options, lines) : open_setup(field, options, lines);
 }
 

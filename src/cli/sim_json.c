@@ -58,6 +58,8 @@ void sim_report_json(const SimReport *report)
         sim_tell_pairing(&json, report->who[i], &report->tallies[i]);
     json_close_list(&json);
     ranking(&json, report);
+    if (report->levels)
+        sim_levels_json(&json, report);
     if (plan->census != NULL) {
         json_open_object(&json, "statistics");
         sim_census_tell(&json, plan->census);

@@ -13,8 +13,11 @@ static const char usage[] =
     "usage: outrider sim [GAME] [OPTION...]                   (docs/sim.md)\n"
     "  --squads A B [C...]   squads: names of ready-made ones, or files; more than two: everyone against everyone\n"
     "  --all                 all ready-made squads\n"
-    "  --opponents X [Y]     who flies the first and the second: simple (the usual) or random; in Outer Rim\n"
-    "                        also simple:bounties, simple:cargo, simple:jobs, simple:patrols\n"
+    "  --opponents X [Y]     who flies the first and the second: random, simple (the usual, also called pilot),\n"
+    "                        cadet, veteran, ace, legend; in Outer Rim also simple:bounties, simple:cargo, "
+    "simple:jobs, simple:patrols\n"
+    "  --levels [all] [L...] levels (cadet, pilot, veteran, ace, legend) against their neighbours in the list, or all\n"
+    "                        against all, with Elo; of --squads A B each level flies both\n"
     "  --setup FILE          setup lines: a mission, a position (docs/xwing.md)\n"
     "  --seats SIDES         teams: the side of each seat, such as 0011\n"
     "  --obstacles N         asteroids, placed by the opponents (0 to 6; 6 with squads)\n"
@@ -74,7 +77,7 @@ static bool take_number(Words *words, const char *option, const char *wants, lon
 
 static bool take_opponents(Words *words, SimOptions *options)
 {
-    static const char wants[] = "one or two of random and simple";
+    static const char wants[] = "one or two of random, cadet, simple, veteran, ace and legend";
     const char *first = take_value(words), *second = take_value(words);
 
     if (first == NULL || !opponent_find(first, &options->opponents[0]))
@@ -83,6 +86,28 @@ static bool take_opponents(Words *words, SimOptions *options)
     if (second != NULL && !opponent_find(second, &options->opponents[1]))
         return complain("--opponents", wants, second);
     return true;
+}
+
+/* Levels in the order in which they meet; all of them if none is named. */
+static bool take_levels(Words *words, SimOptions *options)
+{
+    static const OpponentKind ladder[] = {OPPONENT_CADET, OPPONENT_SIMPLE, OPPONENT_VETERAN, OPPONENT_ACE,
+                                          OPPONENT_LEGEND};
+    const char *name = NULL;
+
+    while ((name = take_value(words)) != NULL) {
+        if (strcmp(name, "all") == 0) {
+            options->everyone = true;
+            continue;
+        }
+        if (options->level_count == SIM_MOST_LEVELS || !opponent_find(name, &options->levels[options->level_count++]))
+            return complain("--levels", "up to eight of cadet, pilot, veteran, ace and legend", name);
+    }
+    if (options->level_count == 0) {
+        memcpy(options->levels, ladder, sizeof ladder);
+        options->level_count = sizeof ladder / sizeof ladder[0];
+    }
+    return options->level_count > 1 || complain("--levels", "at least two levels, or none for all", NULL);
 }
 
 static bool take_squads(Words *words, SimOptions *options)
@@ -146,6 +171,8 @@ static bool read_option(SimOptions *options, const char *option, Words *words)
         return take_squads(words, options);
     if (strcmp(option, "--opponents") == 0)
         return take_opponents(words, options);
+    if (strcmp(option, "--levels") == 0)
+        return take_levels(words, options);
     if (strcmp(option, "--seats") == 0)
         return take_seats(words, options);
     if (strcmp(option, "--obstacles") == 0)
@@ -208,11 +235,11 @@ bool sim_options_read(SimOptions *options, int argc, char **argv)
         if (!read_option(options, option, &words))
             return false;
     }
-    for (int i = 0; i < 2; i++) {
-        if (opponent_fits(options->opponents[i], options->rules))
+    for (int i = 0; i < 2 + options->level_count; i++) {
+        OpponentKind kind = i < 2 ? options->opponents[i] : options->levels[i - 2];
+        if (opponent_fits(kind, options->rules))
             continue;
-        fprintf(stderr, "outrider sim: %s is for Outer Rim; %s has opponents random and simple\n",
-                opponent_name(options->opponents[i]), rules_name(options->rules));
+        fprintf(stderr, "outrider sim: %s does not play %s\n", opponent_name(kind), rules_name(options->rules));
         return false;
     }
     if (options->statistics && options->rules->census == NULL) {

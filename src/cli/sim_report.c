@@ -212,7 +212,8 @@ void sim_report_print(const SimReport *report)
         const int *who = report->who[0];
         printf("%s against %s", report->contestants[who[0]].name, report->contestants[who[1]].name);
     } else {
-        printf("%d contestants, everyone against everyone", report->contestant_count);
+        printf("%d %s", report->contestant_count,
+               report->levels ? "levels, one against the other" : "contestants, everyone against everyone");
     }
     printf(": %lld games of %s%s, seed %llu.\n", (long long)sum.games, rules_name(plan->rules),
            plan->paired ? " in pairs" : "", (unsigned long long)plan->seed);
@@ -220,8 +221,10 @@ void sim_report_print(const SimReport *report)
         printf("Interrupted: not all games that were asked for have been played.\n");
     if (plan->pairing_count == 1)
         print_pairing(report);
-    else
+    else if (!report->levels)
         print_matrix(report);
+    if (report->levels)
+        sim_levels_print(report);
     if (plan->census != NULL)
         sim_figures_print(report);
 }

@@ -21,11 +21,16 @@ typedef struct SimReport {
     int contestant_count;
     int (*who)[2];    /* of each pairing: its contestants */
     int obstacles;    /* that were added to the setup */
+    bool levels;      /* levels met, each its neighbours or everyone: Elo is told, and what they searched */
     bool interrupted; /* not all games that were asked for are in it */
 } SimReport;
 
 /* What the game itself has counted (plan->census), in tables for people. */
 void sim_figures_print(const SimReport *report);
+
+/* Levels (sim_levels.c): a line for each pairing with its Elo, in tables for people and as a member of an object. */
+void sim_levels_print(const SimReport *report);
+void sim_levels_json(struct Json *json, const SimReport *report);
 
 /* How a contestant did on the whole: the mean of its shares, each pairing counting alike. */
 typedef struct SimRank {

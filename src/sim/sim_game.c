@@ -47,6 +47,12 @@ void sim_desk_open(SimDesk *desk)
     }
 }
 
+void sim_desk_close(SimDesk *desk)
+{
+    for (int seat = 0; seat < MAX_SEATS; seat++)
+        opponent_leaves(&desk->opponents[seat]);
+}
+
 /* ---- playing ---- */
 
 static Course course_begin(const SimPlan *plan, const SimPlace *place, SimDesk *desk, Table *table)
@@ -185,6 +191,16 @@ static void find_winner(const Course *course, SimResult *result)
     result->winner = contestants == 2;
 }
 
+static void note_effort(const Course *course, SimResult *result)
+{
+    for (uint8_t seat = 0; seat < course->plan->seats; seat++) {
+        OpponentEffort effort = opponent_effort(&course->desk->opponents[seat]);
+        int contestant = sim_contestant(course->plan->side[seat], course->place->swapped);
+        result->decisions[contestant] += effort.decisions;
+        result->playouts[contestant] += effort.playouts;
+    }
+}
+
 static void count_game(const Course *course, int rounds)
 {
     Look look = {course->plan->rules, course->table};
@@ -216,6 +232,7 @@ static SimResult course_run(Course *course)
         result.initiative = (uint8_t)(1 + sim_contestant((uint8_t)initiative, course->place->swapped));
     note_score(course, &result);
     note_ending(course, &result);
+    note_effort(course, &result);
     if (edition_of_rules(rules) != NULL)
         count_ships(course, &result);
     if (course->desk->census != NULL)

@@ -63,6 +63,8 @@ typedef struct SimResult {
     uint16_t rounds;             /* 0 in games without */
     uint32_t answers;            /* of seats and of chance */
     uint16_t score[2];           /* in games that keep one */
+    int64_t decisions[2];        /* that were searched */
+    int64_t playouts[2];         /* and with how many playouts in all */
     char ending[SIM_WORD_BYTES]; /* the game's word for why it is over; "": it has none */
 } SimResult;
 
@@ -76,6 +78,7 @@ int sim_contestant(uint8_t side, int swapped);
 Setup sim_setup(const SimPlan *plan, int pairing, int swapped);
 
 void sim_desk_open(SimDesk *desk);
+void sim_desk_close(SimDesk *desk); /* one that was opened, or zeroes */
 
 /* Plays a game on a table that was opened with its setup. `problem` (may be NULL) says why a game is SIM_BROKEN: the table
  * broke, or an answer was refused. */

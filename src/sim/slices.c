@@ -20,6 +20,7 @@ bool sim_slices_open(SimSlices *slices, const SimPlan *plan, SimOutcome *outcome
 
 void sim_slices_close(SimSlices *slices)
 {
+    sim_desk_close(&slices->bench.desk);
     free(slices->starts);
     free(slices->tallies);
     slices->starts = NULL;

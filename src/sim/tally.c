@@ -39,6 +39,8 @@ static void add_game(SimTally *tally, const SimResult *result, int swapped)
         tally->ships[contestant] += result->ships[contestant];
         tally->points[contestant] += result->points[contestant];
         tally->score[contestant] += result->score[contestant];
+        tally->decisions[contestant] += result->decisions[contestant];
+        tally->playouts[contestant] += result->playouts[contestant];
     }
     sim_count_ending(tally->endings, result->ending, 1);
     tally->unfinished += !is_finished(result);
@@ -97,6 +99,8 @@ void sim_tally_sum(SimTally *sum, const SimTally *tally)
         sum->ships[contestant] += tally->ships[contestant];
         sum->points[contestant] += tally->points[contestant];
         sum->score[contestant] += tally->score[contestant];
+        sum->decisions[contestant] += tally->decisions[contestant];
+        sum->playouts[contestant] += tally->playouts[contestant];
         sum->initiative[contestant] += tally->initiative[contestant];
         sum->won_initiative[contestant] += tally->won_initiative[contestant];
     }

@@ -20,13 +20,14 @@ typedef struct SimTally {
     int64_t rounds, answers; /* of all games together */
     int64_t ships[2], points[2];
     int64_t score[2];
-    SimEnding endings[SIM_ENDINGS]; /* in the order in which they came first; ended by one without games */
-    int64_t initiative[2];          /* in how many finished games they had it */
-    int64_t won_initiative[2];      /* and won */
-    int64_t won_first_side;         /* won by the one who played side 0 (and 2, 4, ...) */
-    int64_t pairs;                  /* whole pairs, both games finished */
-    int64_t ahead, squares;         /* sum of sim_pair_lead() over them, and of its squares */
-    bool settled;                   /* it was stopped early */
+    int64_t decisions[2], playouts[2]; /* that were searched */
+    SimEnding endings[SIM_ENDINGS];    /* in the order in which they came first; ended by one without games */
+    int64_t initiative[2];             /* in how many finished games they had it */
+    int64_t won_initiative[2];         /* and won */
+    int64_t won_first_side;            /* won by the one who played side 0 (and 2, 4, ...) */
+    int64_t pairs;                     /* whole pairs, both games finished */
+    int64_t ahead, squares;            /* sum of sim_pair_lead() over them, and of its squares */
+    bool settled;                      /* it was stopped early */
 } SimTally;
 
 /* In what sim_pair_lead() counts: a pair is led by 4 if both its games were won. */

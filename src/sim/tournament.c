@@ -263,8 +263,10 @@ SimOutcome sim_run(const SimPlan *plan, SimTally *tallies, SimWatch watch, void 
     free(starts);
     free(units);
     free(standings);
-    for (int i = 0; workers != NULL && i < plan->threads; i++)
+    for (int i = 0; workers != NULL && i < plan->threads; i++) {
         sim_census_close(&workers[i].census);
+        sim_desk_close(&workers[i].bench.desk);
+    }
     free(workers);
     return outcome;
 }

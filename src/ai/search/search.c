@@ -320,6 +320,17 @@ bool search_answer(Search *search, Answer *answer)
     return search_follow(search->rules, search->known, &search->question, search->memory, answer);
 }
 
+bool search_slip(Search *search, Answer *answer)
+{
+    if (search->plan_count == 0)
+        return false;
+    uint64_t draw = search_mix(search->seed, MIX_DRAW);
+    int plan = search->plan_count > 1 ? 1 + (int)(draw % (uint64_t)(search->plan_count - 1)) : 0;
+    search->memory->plan = search->plans[plan];
+    search->memory->done = 0;
+    return search_follow(search->rules, search->known, &search->question, search->memory, answer);
+}
+
 int search_plans(const Search *search)
 {
     return search->plan_count;

@@ -108,6 +108,10 @@ bool search_is_settled(const Search *search);
 /* The answer as things stand; the seat remembers the rest of its plan. False: it found none that is legal. */
 bool search_answer(Search *search, Answer *answer);
 
+/* A mistake on purpose, without any playout: not the policy's own choice but one of the next on the shortlist, drawn by the seed. Where there is
+ * nothing else to choose, the policy's own. */
+bool search_slip(Search *search, Answer *answer);
+
 /* What the search knows of a plan. Differences are to the policy's own choice, plan 0, in the worlds in which both were tried. */
 typedef struct SearchedPlan {
     const SearchPlan *plan;
