@@ -191,9 +191,10 @@ static void read_line(Position *position, char *line)
     text += strspn(text, " ");
     if (strncmp(line, "game ", 5) == 0)
         strcpy(position->games, text);
-    else if (strncmp(line, "asks ", 5) == 0)
-        assert_int_equal(sscanf(text, "%d %39s", &position->seat, position->kind), 2);
-    else if (strncmp(line, "right ", 6) == 0)
+    else if (strncmp(line, "asks ", 5) == 0) { /* a digit, and the kind */
+        position->seat = text[0] - '0';
+        strcpy(position->kind, text + 2);
+    } else if (strncmp(line, "right ", 6) == 0)
         strcpy(position->right[position->rights++], text);
     else if (strncmp(line, "wrong ", 6) == 0)
         strcpy(position->wrong[position->wrongs++], text);
