@@ -79,7 +79,7 @@ static bool best_candidate(Thought *thought, Worth worth, Answer *answer)
         if (found && value <= best)
             continue;
         best = value;
-        thought->to_beat = best - whim;
+        thought->to_beat = thought->player->ranking == NULL ? best - whim : -HUGE_VAL; /* who ranks wants all worths */
         answer->key = key;
         found = true;
     }
