@@ -16,7 +16,7 @@
 enum { MOST_LINES = 60, MOST_TEXT = 4000, SEEDS = 3, SEEDS_IN_SOAK = 15, MOST_LEAD_UP = 200, LEAST_POSITIONS = 60 };
 
 typedef struct Position {
-    char name[120], games[80], kind[40], level[20], setup[MOST_TEXT];
+    char name[120], games[80], kind[40], levels[40], setup[MOST_TEXT];
     int seat;
     char right[MOST_LINES][80], wrong[MOST_LINES][80];
     int rights, wrongs;
@@ -152,25 +152,38 @@ static bool answers_right(const Rules *rules, const Position *position, const ch
     return right && !wrong;
 }
 
-static void try_position(const Position *position, const char *game)
+/* Does this level find it? If that is not as the position says, it is told. */
+static bool finds(const Position *position, const char *game, const char *name, bool fails)
 {
     char lines[MOST_TEXT], text[300];
     int seeds = getenv("OUTRIDER_SOAK") != NULL ? SEEDS_IN_SOAK : SEEDS, right = 0;
     OpponentKind level = OPPONENT_SIMPLE;
 
     setup_for(position, game, lines);
-    if (!opponent_find(position->level, &level))
-        fail_msg("%s: there is no level %s", position->name, position->level);
+    if (!opponent_find(name, &level))
+        fail_msg("%s: there is no level %s", position->name, name);
     for (int seed = 1; seed <= seeds; seed++)
         right += answers_right(rules_of(game), position, lines, level, (uint64_t)seed, text, sizeof text);
-    bool is_found = 2 * right > seeds, fails = strstr(position->fails, game) != NULL;
+    bool is_found = 2 * right > seeds;
+    if (is_found == fails)
+        print_message("%s of %s: %s %s (%d of %d; at last: %s)\n", position->name, game, name,
+                      is_found ? "finds what was marked as a failure" : "does not find it", right, seeds, text);
+    return is_found;
+}
+
+/* All levels that it names must find it. */
+static void try_position(const Position *position, const char *game)
+{
+    char copy[40], *rest = copy, *level = NULL;
+    bool is_found = true, fails = strstr(position->fails, game) != NULL;
+
+    strcpy(copy, position->levels);
+    while ((level = next_part(&rest, ' ')) != NULL)
+        is_found &= finds(position, game, level, fails);
     positions++;
     found += is_found;
     named_failures += fails;
     found_suddenly += is_found && fails;
-    if (is_found == fails)
-        print_message("%s of %s: %s %s (%d of %d; at last: %s)\n", position->name, game, position->level,
-                      is_found ? "finds what was marked as a failure" : "does not find it", right, seeds, text);
     missing += !is_found && !fails;
 }
 
@@ -199,7 +212,7 @@ static void read_line(Position *position, char *line)
     else if (strncmp(line, "wrong ", 6) == 0)
         strcpy(position->wrong[position->wrongs++], text);
     else if (strncmp(line, "level ", 6) == 0)
-        strcpy(position->level, text);
+        strcpy(position->levels, text);
     else if (strncmp(line, "fails ", 6) == 0)
         strcpy(position->fails, text);
     else
