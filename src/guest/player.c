@@ -124,7 +124,7 @@ static void say_create(Player *player)
     const char *const *machines = wish->machine[0] != NULL ? wish->machine : NULL;
 
     protocol_write_create(&json, wish->game, wish->side, wish->seats, wish->setup, wish->manner, wish->clock, machines,
-                          machines != NULL ? wish->seats : 0, NULL, NULL, NULL, 0, NULL);
+                          machines != NULL ? wish->seats : 0, NULL, NULL, NULL, NULL, 0, NULL);
     send_off(player, &text);
 }
 

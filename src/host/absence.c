@@ -46,7 +46,7 @@ static void seat_machine(Room *room, int seat)
     Seat *at = &room->seat[seat];
     size_t before = room->match->record.length;
 
-    at->machine = OPPONENT_SIMPLE; /* plays at random where it does not know the game */
+    at->machine = room->takes_over;
     at->stand_in = true;
     seat_write_name(room, seat, opponent_name(at->machine));
     room_changed(room);

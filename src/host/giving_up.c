@@ -31,10 +31,10 @@ bool seat_give_up(Room *room, int seat)
     size_t before = room->match->record.length;
 
     clock_settle(room);
-    if (match_referee(room->match, &(RefereeEntry){REFEREE_MACHINE, (uint8_t)seat}, opponent_name(OPPONENT_SIMPLE))
+    if (match_referee(room->match, &(RefereeEntry){REFEREE_MACHINE, (uint8_t)seat}, opponent_name(room->takes_over))
             .code != STATUS_OK)
         return false;
-    at->machine = OPPONENT_SIMPLE; /* plays at random where it does not know the game */
+    at->machine = room->takes_over;
     at->stand_in = at->gave_up = true;
     at->auto_pass = false;
     host_log(room->host, "gave-up", room, at->name);

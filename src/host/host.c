@@ -25,7 +25,8 @@ HostLimits host_limits_usual(void)
                         .work_a_connection = 50000,
                         .work_an_address = 200000,
                         .work = 600000,
-                        .moments = 2048};
+                        .moments = 2048,
+                        .level = HOST_BEST_LEVEL};
 }
 
 Host *host_open(const HostWorld *world, const HostLimits *limits, const char *public_url)
@@ -176,8 +177,7 @@ static void change_language(Connection *connection, const char *code)
     connection->language = language;
     if (!changed || connection->room == NULL)
         return;
-    if (connection->room->why[0] != '\0')
-        send_room_to(connection->room, connection);
+    send_room_to(connection->room, connection);
     work_charge(connection, WORK_OF_VIEW);
     send_view(connection->room, connection);
 }
@@ -268,13 +268,13 @@ static void dispatch_in_room(Connection *connection, const ProtocolMessage *mess
         on_absent(connection, &message->absent);
         break;
     case PROTOCOL_ADJOURN:
-        on_request(connection, REQUEST_ADJOURN);
+        on_request(connection, REQUEST_ADJOURN, 0);
         break;
     case PROTOCOL_RESUME:
-        on_request(connection, REQUEST_RESUME);
+        on_request(connection, REQUEST_RESUME, 0);
         break;
     case PROTOCOL_REMATCH:
-        on_request(connection, REQUEST_REMATCH);
+        on_rematch(connection, &message->rematch);
         break;
     case PROTOCOL_HISTORY:
         on_history(connection, &message->history);
@@ -287,6 +287,9 @@ static void dispatch_in_room(Connection *connection, const ProtocolMessage *mess
         break;
     case PROTOCOL_ODDS:
         on_odds(connection, &message->odds);
+        break;
+    case PROTOCOL_HINT:
+        on_hint(connection, &message->hint);
         break;
     default:
         host_refuse(connection->room->host, connection, protocol_specs[message->type].name, HOST_NOT_A_CLIENTS);

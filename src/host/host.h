@@ -32,7 +32,9 @@ typedef struct HostLimits {
      * for one connection, for one address and for the host as a whole. Ten times as much is allowed at once, for the host twice. */
     int work_a_connection, work_an_address, work;
     int moments; /* tables of the past that are kept for a while */
+    int level;   /* the best machine: 1 cadet, 2 pilot, 3 veteran, 4 ace, HOST_BEST_LEVEL legend */
 } HostLimits;
+enum { HOST_BEST_LEVEL = 5 };
 HostLimits host_limits_usual(void);
 
 /* What a machine is asked: a copy of the table as its seat may know it. */
@@ -44,6 +46,8 @@ typedef struct ThinkJob {
     Question question;
     OpponentKind kind;
     uint64_t seed;
+    int milliseconds;    /* that it may think; 0: its kind does not search, and takes none worth counting */
+    SearchMemory memory; /* of its seat; as the machine leaves it, it is told back with the answer */
 } ThinkJob;
 
 /* Odds that somebody asked for. */
@@ -72,6 +76,9 @@ typedef struct HostWorld {
     void (*hang_up)(void *self, uint32_t connection, const char *why);
     bool (*keep)(void *self, const StoreJob *job);  /* then host_kept() */
     void (*think)(void *self, const ThinkJob *job); /* then host_thought() */
+    /* Nobody waits for the job of this number any more: it need not be thought to its end, but host_thought() is called all the
+     * same. May be NULL. */
+    void (*forget)(void *self, uint64_t number);
     /* odds_job_run() on a thread of its own, then host_estimated(). False: it cannot now. NULL: the host does it itself. */
     bool (*estimate)(void *self, const EstimateJob *job);
     /* Takes the job over: replay_job_run() on a thread of its own, then host_replayed(); or replay_job_free(), if the host is
@@ -117,8 +124,8 @@ void host_message(Host *host, uint32_t number, const char *text, size_t length);
 void host_kept(Host *host, const StoreDone *done);
 
 /* What a machine answers to ThinkJob number `number`, called once for every job; NULL if it has no answer. A stale one is
- * dropped. */
-void host_thought(Host *host, const char *game, uint64_t number, const Answer *answer);
+ * dropped. `memory` is the job's, as it is now; NULL: the seat forgets. */
+void host_thought(Host *host, const char *game, uint64_t number, const Answer *answer, const SearchMemory *memory);
 
 /* What came of an EstimateJob. One whose game has gone back since is dropped. */
 void host_estimated(Host *host, const EstimateJob *job, const OddsResult *result);

@@ -29,6 +29,7 @@ const HostLimitName host_limit_names[] = {
           "of work besides play, a second: entries of a record that are played again"),
     LIMIT(work_an_address, 1000, MOST_BYTES, "the same of all connections from one address"),
     LIMIT(work, 1000, MOST_BYTES, "the same of all"),
+    LIMIT(level, 1, HOST_BEST_LEVEL, "the best machine: 1 cadet, 2 pilot, 3 veteran, 4 ace, 5 legend"),
     LIMIT(moments, 1, MANY, "tables of the past that are kept for a while, 12 KB each"),
     {.name = NULL}};
 

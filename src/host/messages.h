@@ -41,7 +41,7 @@
     X(HOST_UNKNOWN_GAME_NAMED, "this host does not know the game \"{0}\"")                                             \
     X(HOST_MANNER_LINE, "how strict the table is stands in \"manner\", not in a setup line")                           \
     X(HOST_MACHINES_BEYOND, "machines names more seats than the game has")                                             \
-    X(HOST_NO_OPPONENT, "there is no opponent \"{0}\"; say simple or random, or \"\" for a person")                    \
+    X(HOST_NO_OPPONENT, "there is no machine \"{0}\" for this game here; say one of those offered, or \"\" for a person") \
     X(HOST_KEPT_BEYOND, "kept names a seat that the game does not have")                                               \
     X(HOST_RECORD_TOO_LONG, "the record has more entries than games may have here: {0}")                               \
     X(HOST_GAME_WITHOUT_SQUADS, "there are no squads in this game")                                                    \
@@ -133,6 +133,25 @@
     X(HOST_ODDS_PRACTICE, "before an attack is declared its odds are shown at tables for practice only")               \
     X(HOST_ODDS_NOT_BEGUN, "the game has not begun: nobody has attacked yet")                                          \
     X(HOST_ODDS_NO_ATTACKS, "this game has no attacks that odds can be told of")                                       \
+    /* hints */                                                                                                        \
+    X(HOST_HINT_PRACTICE, "hints are for practice tables only")                                                        \
+    X(HOST_HINT_WAITS, "your last hint is still being thought about")                                                  \
+    X(HOST_HINT_NO_IDEA, "nobody here knows a good answer to that")                                                    \
+    X(HOST_HINT_NONE, "none of them")                                                                                  \
+    X(HOST_HINT_PLACE, "a place that can be marked on the table")                                                      \
+    /* levels of machines: what they are called, and what to expect */                                                 \
+    X(HOST_LEVEL_RANDOM, "Random")                                                                                     \
+    X(HOST_LEVEL_RANDOM_SAY, "Any answer that the rules allow: it has no plan.")                                       \
+    X(HOST_LEVEL_CADET, "Cadet")                                                                                       \
+    X(HOST_LEVEL_CADET_SAY, "Makes a beginner's mistakes: for your first games.")                                      \
+    X(HOST_LEVEL_PILOT, "Pilot")                                                                                       \
+    X(HOST_LEVEL_PILOT_SAY, "Plays well by rules of thumb, and looks no move ahead.")                                  \
+    X(HOST_LEVEL_VETERAN, "Veteran")                                                                                   \
+    X(HOST_LEVEL_VETERAN_SAY, "Tries its moves out before it makes them, for a tenth of a second.")                    \
+    X(HOST_LEVEL_ACE, "Ace")                                                                                           \
+    X(HOST_LEVEL_ACE_SAY, "Thinks for up to a second about each move, and guesses yours.")                             \
+    X(HOST_LEVEL_LEGEND, "Legend")                                                                                     \
+    X(HOST_LEVEL_LEGEND_SAY, "Takes all the time and processors that it gets: up to five seconds a move.")             \
     /* why a game is adjourned or over; their English is what the store and the record keep */                         \
     X(HOST_NOBODY_SAT, "nobody came")                                                                                  \
     X(HOST_NOBODY_HERE, "nobody was here for two weeks")                                                               \

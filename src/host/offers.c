@@ -24,19 +24,21 @@ Voice offers_voice(Language language, const Rules *rules)
 
 /* ---- offers ---- */
 
+typedef struct Offering {
+    const Host *host;
+    Voice voice;
+} Offering;
+
 static void write_offers(const void *self, Json *json, const char *key)
 {
-    static const OpponentKind machines[] = {OPPONENT_SIMPLE, OPPONENT_RANDOM}; /* the better ones first */
-    const Voice *voice = self;
+    const Offering *offering = self;
+    const Rules *rules = offering->voice.rules;
 
     json_open_object(json, key);
-    json_text(json, "game", voice->rules->name);
-    json_open_list(json, "machines");
-    for (size_t i = 0; i < sizeof machines / sizeof machines[0]; i++)
-        json_text(json, NULL, opponent_name(machines[i]));
-    json_close_list(json);
-    if (voice->rules->offers != NULL)
-        voice->rules->offers(voice, json);
+    json_text(json, "game", rules->name);
+    levels_write(json, offering->host, rules, offering->voice.language);
+    if (rules->offers != NULL)
+        rules->offers(&offering->voice, json);
     json_close_object(json);
 }
 
@@ -50,8 +52,8 @@ void on_offers(Host *host, Connection *connection, const ProtocolOffers *wish)
         return;
     if (!work_pay(connection, "offers", WORK_HERE * WORK_OF_OFFERS))
         return;
-    Voice voice = offers_voice(connection->language, rules);
-    protocol_write_host_offers(&json, wish->game, (ProtocolPart){write_offers, &voice});
+    Offering offering = {host, offers_voice(connection->language, rules)};
+    protocol_write_host_offers(&json, wish->game, (ProtocolPart){write_offers, &offering});
     host_send(host, connection, &text);
     json_buffer_free(&text);
 }

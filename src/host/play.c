@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/random.h"
 #include "host/room.h"
 #include "language/catalogue.h"
 #include "table/play.h"
@@ -51,6 +50,7 @@ static void end_game(Room *room)
     room->running = 0;
     room->idle = host_now(room->host);
     (void)match_reveal(room->match, room->secret, &error); /* only memory can be short: then the dice stay unproved */
+    room_stops_thinking(room);
     room->host->stats.games_finished++;
     host_log(room->host, "finished", room, room->why[0] != '\0' ? room->why : NULL);
 }
@@ -136,13 +136,11 @@ bool room_rewind(Room *room, size_t length)
     match_free(room->match);
     *room->match = fresh;
     room_prepare(room);
-    for (int seat = 0; seat < room->seats; seat++)
-        room->seat[seat].thinking = 0;
+    room_stops_thinking(room);
     return true;
 }
 
-/* How the room speaks with somebody of that language; `names` must be there for as long. */
-static Voice voice_of(const Room *room, const char *names[MAX_SEATS], Language language)
+Voice room_voice(const Room *room, const char *names[MAX_SEATS], Language language)
 {
     Voice voice = {.rules = room->rules,
                    .table = &room->match->table,
@@ -155,14 +153,13 @@ static Voice voice_of(const Room *room, const char *names[MAX_SEATS], Language l
     return voice;
 }
 
-/* Answers, and everything that follows. Refused: nothing has changed, and `why` says it, in that language. */
-static bool take_answer(Room *room, const Answer *answer, Language language, Out *why, const char **rule)
+bool room_take_answer(Room *room, const Answer *answer, Language language, Out *why, const char **rule)
 {
     Match *match = room->match;
     size_t before = match->record.length;
     int entries = match->record.entry_count;
     const char *names[MAX_SEATS];
-    Voice voice = voice_of(room, names, language);
+    Voice voice = room_voice(room, names, language);
     Question asked[MAX_SEATS];
     uint8_t author = answer->seat < room->seats ? growth_author(room, answer) : SEAT_NOBODY;
 
@@ -222,7 +219,7 @@ static void take_words(Connection *connection, int seat, const char *about, cons
 {
     Room *room = connection->room;
     const char *names[MAX_SEATS], *rule = NULL;
-    Voice voice = voice_of(room, names, connection->language);
+    Voice voice = room_voice(room, names, connection->language);
     char text[400];
     Out why = out_to(text, sizeof text);
     Answer answer;
@@ -242,14 +239,13 @@ static void take_words(Connection *connection, int seat, const char *about, cons
         (void)seat_give_up(room, seat);
         return;
     }
-    if (take_answer(room, &answer, connection->language, &why, &rule))
+    if (room_take_answer(room, &answer, connection->language, &why, &rule))
         room_played(room);
     else
         send_refused_text(room, connection, about, text, rule, id);
 }
 
-/* Why a connection may not answer that question now, and whose it is. */
-static HostSays not_to_answer(const Connection *connection, const char *id, int last_seen, uint8_t *seat)
+HostSays not_to_answer(const Connection *connection, const char *id, int last_seen, uint8_t *seat)
 {
     const Room *room = connection->room;
     HostSays why = not_played(room);
@@ -298,7 +294,7 @@ void on_try(Connection *connection, const ProtocolTry *said)
         refuse_answer(connection, "try", why, said->question);
         return;
     }
-    Voice voice = voice_of(room, names, connection->language);
+    Voice voice = room_voice(room, names, connection->language);
     Status status = answer_parse(&voice, seat, said->words, (int)strlen(said->words), READ_KINDLY, &answer);
     if (status.code == STATUS_OK)
         status = table_check(room->rules, &room->match->table, &answer);
@@ -383,91 +379,4 @@ void room_end(Room *room, const char *why)
         room_close(room, why);
     send_room(room);
     room_hand_in(room);
-}
-
-/* ---- machines ---- */
-
-/* Machines among themselves play while somebody looks on. */
-static bool is_worth_thinking(const Room *room)
-{
-    for (int seat = 0; seat < room->seats; seat++) {
-        if (is_person(&room->seat[seat]))
-            return true;
-    }
-    return room->here != NULL;
-}
-
-void room_wake_machines(Room *room)
-{
-    Host *host = room->host;
-    Question questions[MAX_SEATS];
-
-    if (room->state != ROOM_PLAYING || room->match == NULL || !room_is_kept(room) || !is_worth_thinking(room))
-        return;
-    int count = table_questions(room->rules, &room->match->table, questions);
-    for (int i = 0; i < count; i++) {
-        Seat *seat = &room->seat[questions[i].seat];
-        if (!is_played_by_machine(seat) || seat->thinking != 0)
-            continue;
-        ThinkJob job = {.number = ++host->numbers,
-                        .rules = room->rules,
-                        .known = table_censor(room->rules, &room->match->table, questions[i].seat),
-                        .question = questions[i],
-                        .kind = seat->machine};
-        memcpy(job.game, room->id, sizeof job.game);
-        host->world.random(host->world.self, &job.seed, sizeof job.seed);
-        seat->thinking = job.number;
-        rules_lend(host, job.game);
-        host->world.think(host->world.self, &job);
-    }
-}
-
-/* What the machine said if that can be, else anything that can: on its view it cannot see whether a set is legal. */
-static bool machine_answer(Room *room, const Question *question, const Answer *thought, Answer *answer)
-{
-    Host *host = room->host;
-    RandomPlayer random = {0};
-
-    if (thought != NULL && thought->seat == question->seat && thought->count == question->count &&
-        table_check(room->rules, &room->match->table, thought).code == STATUS_OK) {
-        *answer = *thought;
-        return true;
-    }
-    host->world.random(host->world.self, &random.state, sizeof random.state);
-    return random_answer(&random, room->rules, &room->match->table, question, answer);
-}
-
-static void take_thought(Room *room, int seat, const Answer *thought)
-{
-    char text[400];
-    Out why = out_to(text, sizeof text);
-    const char *rule = NULL;
-    Question open;
-    Answer answer;
-
-    if (room->state != ROOM_PLAYING || !table_question(room->rules, &room->match->table, (uint8_t)seat, &open))
-        return;
-    if (thought != NULL && thought->count != open.count)
-        return; /* it is asked something else by now, and will be woken for that */
-    if (machine_answer(room, &open, thought, &answer) && take_answer(room, &answer, LANGUAGE_EN, &why, &rule))
-        room_played(room);
-    else
-        room_adjourn(room, why.length > 0 ? text : host_english(HOST_NO_MACHINE_ANSWER));
-}
-
-void host_thought(Host *host, const char *game, uint64_t number, const Answer *answer)
-{
-    Room *room = host_room(host, game);
-
-    rules_return(host, game);
-    for (int seat = 0; room != NULL && number != 0 && seat < room->seats; seat++) {
-        if (room->seat[seat].thinking != number)
-            continue;
-        room->seat[seat].thinking = 0;
-        clock_tick(room);
-        take_thought(room, seat, answer);
-        room_hand_in(room);
-        room_wake_machines(room);
-        return;
-    }
 }

@@ -48,7 +48,7 @@ static void grant(Room *room)
         resume(room);
         break;
     case REQUEST_REMATCH:
-        room_rematch(room);
+        room_rematch(room, request.step);
         send_room(room);
         break;
     default:
@@ -56,9 +56,10 @@ static void grant(Room *room)
     }
 }
 
-void request_open(Room *room, RequestKind kind, int seat, int entry)
+static void open_request(Room *room, RequestKind kind, int seat, int entry, int step)
 {
     room->request = (Request){.kind = kind,
+                              .step = step,
                               .number = ++room->host->requests,
                               .seat = (uint8_t)seat,
                               .waits = other_persons(room, seat),
@@ -68,6 +69,11 @@ void request_open(Room *room, RequestKind kind, int seat, int entry)
         grant(room);
     else
         send_room(room);
+}
+
+void request_open(Room *room, RequestKind kind, int seat, int entry)
+{
+    open_request(room, kind, seat, entry, 0);
 }
 
 static HostSays why_not_ask(const Room *room, RequestKind kind)
@@ -101,7 +107,7 @@ static void consent(Room *room, const Connection *connection)
         send_room(room);
 }
 
-void on_request(Connection *connection, RequestKind kind)
+void on_request(Connection *connection, RequestKind kind, int step)
 {
     Room *room = connection->room;
     HostSays why = why_not_ask(room, kind);
@@ -122,7 +128,14 @@ void on_request(Connection *connection, RequestKind kind)
     else if (room->request.kind == kind) /* the other has asked for the same */
         consent(room, connection);
     else
-        request_open(room, kind, seat, 0);
+        open_request(room, kind, seat, 0, step);
+}
+
+void on_rematch(Connection *connection, const ProtocolRematch *wish)
+{
+    bool changes = wish->has_machines && strcmp(wish->machines, "same") != 0;
+
+    on_request(connection, REQUEST_REMATCH, !changes ? 0 : strcmp(wish->machines, "harder") == 0 ? 1 : -1);
 }
 
 static bool asks(const Room *room, const Connection *connection)

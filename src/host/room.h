@@ -105,16 +105,19 @@ typedef struct Seat {
     uint8_t pledge[SEAL_BYTES], nonce[NONCE_BYTES];
     Preference *prefers;
     int prefer_count;
-    int grown;           /* entries that it has added besides playing (growth.c) */
-    uint64_t considered; /* what it has answered in the secret question that is open, as bits; not kept */
-    bool revises;        /* it had settled that; not kept */
-    int64_t left;        /* of its clock, in milliseconds, when it was last settled */
-    int64_t waited_for;  /* how long all others have waited for its side; counted with game-75 */
-    int64_t gone;        /* since when nobody is connected as this seat */
-    int connections;     /* that hold it */
-    bool muted;          /* by the host of the game (moderation.c) */
-    Budget messages;     /* of the person whose first seat it is, with all connections */
-    uint64_t thinking;   /* the number of the job that its machine works on; 0: none */
+    int grown;            /* entries that it has added besides playing (growth.c) */
+    uint64_t considered;  /* what it has answered in the secret question that is open, as bits; not kept */
+    bool revises;         /* it had settled that; not kept */
+    int64_t left;         /* of its clock, in milliseconds, when it was last settled */
+    int64_t waited_for;   /* how long all others have waited for its side; counted with game-75 */
+    int64_t gone;         /* since when nobody is connected as this seat */
+    int connections;      /* that hold it */
+    bool muted;           /* by the host of the game (moderation.c) */
+    Budget messages;      /* of the person whose first seat it is, with all connections */
+    uint64_t thinking;    /* the number of the job that its machine works on; 0: none */
+    SearchMemory *memory; /* what its machine remembers; NULL: nothing. Not kept: losing it does little harm */
+    uint64_t hint;        /* the number of the job whose answer its player is told; 0: none */
+    uint32_t hint_to;     /* the connection that asked for it */
 } Seat;
 
 /* What a seat asks of the other persons. */
@@ -134,6 +137,7 @@ typedef struct Request {
     uint8_t seat;  /* who asks */
     uint8_t waits; /* bit s: the person of seat s has yet to say */
     int entry;     /* REQUEST_BACK: to go back to */
+    int step;      /* REQUEST_REMATCH: how many levels up the machines go */
     int made;      /* how many entries there were: it is void when there are more */
 } Request;
 
@@ -197,8 +201,9 @@ struct Room {
     ClockKind clock;
     bool late_view;
     Leaving leaving;
-    bool stuck;  /* adjourned for good: it does not fit its rules */
-    bool opened; /* from a record, to be looked at; never kept */
+    OpponentKind takes_over; /* the machine that plays for somebody who is gone or gave up */
+    bool stuck;              /* adjourned for good: it does not fit its rules */
+    bool opened;             /* from a record, to be looked at; never kept */
     uint8_t secret[SEAL_BYTES], commitment[SEAL_BYTES];
     int sealed; /* how many times: fairness_seal() */
     Seat seat[MAX_SEATS];
@@ -356,6 +361,7 @@ enum {
     WORK_OF_CARDS = 600,   /* all of a game */
     WORK_COPIES = 128,     /* bytes of a record are told for one */
     WORK_OF_ODDS = 2000,   /* most are given up before they cost more */
+    WORK_OF_HINT = 40000,  /* a second of a thread, at the rate at which a connection may ask for work */
     WORK_OF_ATTACKS = 8000 /* of a ship of a squad: the odds of several */
 };
 
@@ -372,7 +378,7 @@ HostSays too_many_games(const Host *host, const char *maker);
 HostSays why_no_new_game(const Host *host, const char *maker);
 void on_create(Host *host, Connection *connection, const ProtocolCreate *wish);
 /* A new game like that one, with everybody one side further; its links go to everybody there. */
-void room_rematch(Room *room);
+void room_rematch(Room *room, int step); /* the machines that many levels up, where there are such */
 /* Looks whether the next goals of a lesson are reached, on a table as it is or was at an event. */
 void room_watch_goals(Room *room, const Table *table);
 /* What the names of the seats are, for voices and views. */
@@ -450,12 +456,44 @@ bool room_referee(Room *room, RefereeKind kind, int seat, const char *note);
 void room_adjourn(Room *room, const char *why); /* in English: host_english(), or what is wrong with the record */
 void room_close(Room *room, const char *why);   /* a game that never began */
 void room_end(Room *room, const char *why);     /* any game, without a winner */
-/* Machines that are asked begin to think, if all that led to it is kept. */
-void room_wake_machines(Room *room);
+/* Takes an answer, and everything that follows. Refused: nothing has changed, and `why` says it, in that language. */
+bool room_take_answer(Room *room, const Answer *answer, Language language, Out *why, const char **rule);
+/* Why a connection may not answer that question now, and whose it is. */
+HostSays not_to_answer(const Connection *connection, const char *id, int last_seen, uint8_t *seat);
+/* How the room speaks with somebody of that language; `names` must be there for as long. */
+Voice room_voice(const Room *room, const char *names[MAX_SEATS], Language language);
 /* After play: views, clocks, what the store must keep. */
 void room_played(Room *room);
 /* Goes back to the first bytes of the record, as if the rest had never been. False: it cannot be replayed, and is adjourned. */
 bool room_rewind(Room *room, size_t length);
+
+/* ---- thinking.c ---- */
+/* Machines that are asked begin to think, if all that led to it is kept. */
+void room_wake_machines(Room *room);
+/* A job for somebody who plays this seat, without its kind; and to hand it out. */
+ThinkJob think_job(Room *room, const Question *question);
+void think_begin(Room *room, ThinkJob *job);
+/* What is thought about this seat's question is of no use any more, nor what its machine remembers; and of all seats. */
+void seat_stops_thinking(Room *room, int seat);
+void room_stops_thinking(Room *room);
+
+/* ---- hints.c ---- */
+void on_hint(Connection *connection, const ProtocolHint *wish);
+void hint_thought(Room *room, int seat, const Answer *answer); /* what the machine says that was asked */
+
+/* ---- levels.c ---- */
+/* Does this host have that machine for that game? */
+bool level_fits(const Host *host, const Rules *rules, OpponentKind kind);
+/* That machine, or the best below it that this host has. */
+OpponentKind level_within(const Host *host, const Rules *rules, OpponentKind kind);
+/* The machine that many levels up; the same if there is none. */
+OpponentKind level_step(const Host *host, const Rules *rules, OpponentKind kind, int step);
+/* How long a machine may think of one question of this game. */
+int level_milliseconds(const Room *room, OpponentKind kind);
+/* What a machine is called; nothing for a person. */
+void level_say(Out *out, Language language, OpponentKind kind);
+/* Those that this host has for this game, the weakest first. */
+void levels_write(Json *json, const Host *host, const Rules *rules, Language language);
 
 /* ---- growth.c ---- */
 int growth_played(const Room *room);                         /* how many entries count towards the length of the game */
@@ -475,7 +513,8 @@ void on_back(Connection *connection, const ProtocolBack *wish);
 bool take_back_to(Room *room, int seat, int entry);
 
 /* ---- requests.c ---- */
-void on_request(Connection *connection, RequestKind kind);
+void on_request(Connection *connection, RequestKind kind, int step); /* `step` is of a rematch */
+void on_rematch(Connection *connection, const ProtocolRematch *wish);
 void request_open(Room *room, RequestKind kind, int seat, int entry);
 void on_consent(Connection *connection, const ProtocolConsent *said);
 /* Drops a request that no longer makes sense. True if it did. */

@@ -89,6 +89,8 @@ char *room_to_json(const Room *room)
     json_text(&json, "clock", clock_names[room->clock]);
     json_flag(&json, "late_view", room->late_view);
     json_text(&json, "leaving", leaving_names[room->leaving]);
+    if (room->takes_over != OPPONENT_SIMPLE)
+        json_text(&json, "takes_over", opponent_name(room->takes_over));
     json_flag(&json, "stuck", room->stuck);
     write_hex(&json, "secret", room->secret, SEAL_BYTES);
     write_hex(&json, "commitment", room->commitment, SEAL_BYTES);
@@ -252,6 +254,7 @@ static bool read_room(Room *room, const JsonValue *from)
 {
     Host *host = room->host;
     const char *setup = json_string(json_member(from, "setup"));
+    const char *takes_over = json_string(json_member(from, "takes_over"));
     int64_t version = 0, sealed = 0;
     int state = 0, manner = 0, clock = 0, leaving = 0;
 
@@ -278,7 +281,9 @@ static bool read_room(Room *room, const JsonValue *from)
         room->leaving = (Leaving)leaving;
     else
         room->leaving = LEAVING_LEAVE; /* it was kept by a host on which everybody left */
-    if (room->rules == NULL)           /* a room that goes back to what is kept stays with those of its record */
+    if (!opponent_find(takes_over != NULL ? takes_over : "", &room->takes_over))
+        room->takes_over = OPPONENT_SIMPLE; /* plays at random where it does not know the game */
+    if (room->rules == NULL)                /* a room that goes back to what is kept stays with those of its record */
         room->rules = host->world.rules(host->world.self, room->game, (int)strlen(room->game));
     free(room->setup);
     room->setup = host_copy(setup);

@@ -55,6 +55,7 @@ Room *room_new(Host *host, const char *id)
 
     room->host = host;
     room->owner = -1;
+    room->takes_over = OPPONENT_SIMPLE; /* plays at random where it does not know the game */
     out_text(&out, id);
     room->settled = room->idle = host_now(host);
     room->sink = (Sink){.self = room, .event = hear_event};
@@ -75,8 +76,10 @@ void room_free(Room *room)
 {
     past_forget(room);
     forget_match(room);
-    for (int seat = 0; seat < MAX_SEATS; seat++)
+    for (int seat = 0; seat < MAX_SEATS; seat++) {
         free(room->seat[seat].prefers);
+        free(room->seat[seat].memory);
+    }
     forget_events(room);
     room_drop_outbox(room);
     chat_free(room);
@@ -245,6 +248,15 @@ void room_watch_goals(Room *room, const Table *table)
     room->goals_reached = goals_reached(room->goals, room->goals_reached, &voice);
 }
 
+/* A machine by its name, if this host has it for this game. */
+static bool take_machine(const Room *room, const char *name, OpponentKind *machine, Language language, Out *why)
+{
+    if (opponent_find(name, machine) && *machine != OPPONENT_PERSON && level_fits(room->host, room->rules, *machine))
+        return true;
+    host_say(why, language, say1(HOST_NO_OPPONENT, host_arg(name)));
+    return false;
+}
+
 static bool take_machines(Room *room, const ProtocolCreate *wish, Language language, Out *why)
 {
     for (int seat = 0; wish->has_machines && seat < wish->machines_count; seat++) {
@@ -255,11 +267,11 @@ static bool take_machines(Room *room, const ProtocolCreate *wish, Language langu
             host_say(why, language, say0(HOST_MACHINES_BEYOND));
             return false;
         }
-        if (!opponent_find(wish->machines[seat], &at->machine) || !opponent_fits(at->machine, room->rules)) {
-            host_say(why, language, say1(HOST_NO_OPPONENT, host_arg(wish->machines[seat])));
+        if (!take_machine(room, wish->machines[seat], &at->machine, language, why))
             return false;
-        }
     }
+    if (wish->has_takes_over && !take_machine(room, wish->takes_over, &room->takes_over, language, why))
+        return false;
     for (int i = 0; wish->has_kept && i < wish->kept_count; i++) {
         if (wish->kept[i] >= room->seats) {
             host_say(why, language, say0(HOST_KEPT_BEYOND));
@@ -432,7 +444,7 @@ static int seat_shift(const Room *room)
     return 1;
 }
 
-void room_rematch(Room *room)
+void room_rematch(Room *room, int step)
 {
     char invites[MAX_SEATS][HOST_TOKEN_BYTES];
     char text[HOST_WHY_BYTES];
@@ -460,11 +472,13 @@ void room_rematch(Room *room)
     again->clock = room->clock;
     again->late_view = room->late_view;
     again->leaving = room->leaving;
+    again->takes_over = room->takes_over;
     again->owner = room->owner >= 0 ? (room->owner + shift) % room->seats : -1;
     for (int seat = 0; seat < room->seats; seat++) {
         Seat *to = &again->seat[(seat + shift) % room->seats];
         to->person = (uint8_t)((seat + shift) % room->seats);
-        to->machine = room->seat[seat].stand_in ? OPPONENT_PERSON : room->seat[seat].machine;
+        to->machine = room->seat[seat].stand_in ? OPPONENT_PERSON
+                                                : level_step(room->host, again->rules, room->seat[seat].machine, step);
         to->reserved = to->machine == OPPONENT_PERSON;
     }
     if (!furnish(again)) {

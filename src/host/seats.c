@@ -167,7 +167,7 @@ static void come_back(Room *room, int seat)
     size_t before = room->match->record.length;
     at->stand_in = false;
     at->machine = OPPONENT_PERSON;
-    at->thinking = 0;
+    seat_stops_thinking(room, seat);
     seat_write_name(room, seat, at->name);
     room_changed(room);
     if (room->state == ROOM_PLAYING && room_advance(room, before))

@@ -281,9 +281,11 @@ typedef struct Sitting {
     const Connection *reader; /* who is told */
 } Sitting;
 
-static void write_seat(Json *json, const Room *room, int index, int64_t now)
+static void write_seat(Json *json, const Room *room, int index, int64_t now, Language language)
 {
     const Seat *seat = &room->seat[index];
+    char level[100];
+    Out out = out_to(level, sizeof level);
 
     json_open_object(json, NULL);
     json_number(json, "seat", index);
@@ -292,6 +294,8 @@ static void write_seat(Json *json, const Room *room, int index, int64_t now)
     json_flag(json, "taken", seat->taken);
     json_flag(json, "kept", seat->reserved);
     json_text(json, "machine", is_played_by_machine(seat) ? opponent_name(seat->machine) : "");
+    level_say(&out, language, is_played_by_machine(seat) ? seat->machine : OPPONENT_PERSON);
+    json_text(json, "level", level);
     json_flag(json, "stand_in", seat->stand_in);
     json_flag(json, "gave_up", seat->gave_up);
     json_flag(json, "present", seat->connections > 0 || (seat->taken && !is_person(seat)));
@@ -355,7 +359,7 @@ static void write_room(const void *self, Json *json, const char *key)
     json_text(json, "next", room->next_game);
     json_open_list(json, "seats");
     for (int seat = 0; seat < room->seats; seat++)
-        write_seat(json, room, seat, now);
+        write_seat(json, room, seat, now, sitting->reader->language);
     json_close_list(json);
     json_open_list(json, "own");
     for (int seat = 0; seat < room->seats; seat++) {

@@ -136,8 +136,7 @@ bool take_back_to(Room *room, int seat, int entry)
     if (!moment_table(room, entry, &table, &work, &error) || !match_back_to(room->match, entry, &table, &error))
         return false;
     growth_taken_back(room, seat, standing);
-    for (int i = 0; i < room->seats; i++)
-        room->seat[i].thinking = 0; /* what machines think of is gone */
+    room_stops_thinking(room); /* what machines think of is gone */
     room->seat[seat].auto_pass = false;
     room->last_back = room->match->record.entry_count;
     if (!room_advance(room, before))

@@ -1,6 +1,7 @@
 /* What a server does on threads: machines think, odds are worked out, records of the past are read and replayed. */
 #include "server/jobs.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,34 +12,65 @@
 
 typedef struct Thought {
     Work work;
+    struct Thought *next_search; /* of those under way, the loop's own */
+    Workers *workers;
     ThinkJob job;
+    int64_t start;         /* when it began to think, in milliseconds */
+    bool was_cut;          /* others waited, and it had less time than it may have */
+    atomic_bool forgotten; /* nobody waits for it any more */
     bool has_answer;
     Answer answer;
 } Thought;
 
-/* Every answer is thought about from the beginning, so that it depends on the job alone: on its seed and what its seat knows.
- * What all opponents know is computed once a thread. */
+/* Time is up: as the job says; sooner if others wait for the thread, by as many as wait; at once if nobody wants to know any more. */
+static bool is_time_up(void *self)
+{
+    Thought *thought = self;
+    int64_t passed = server_time() / 1000 - thought->start, most = thought->job.milliseconds;
+
+    if (atomic_load(&thought->forgotten) || passed >= most)
+        return true;
+    if (passed < most / (1 + workers_wait(thought->workers)))
+        return false;
+    return thought->was_cut = true;
+}
+
+/* Every answer is thought about from the beginning, so that it depends on the job alone: on its seed and what its seat knows; and on
+ * the time that it has, where it searches. What all opponents know is computed once a thread. */
 static void think(Work *work)
 {
     static _Thread_local Opponent opponent;
     static _Thread_local bool is_seated;
     Thought *thought = (Thought *)work;
-    const ThinkJob *job = &thought->job;
+    ThinkJob *job = &thought->job;
 
+    if (atomic_load(&thought->forgotten))
+        return;
     if (!is_seated)
         opponent = opponent_sits_down(OPPONENT_SIMPLE, 0);
     is_seated = true;
     opponent_starts_again(&opponent, job->kind, job->seed);
+    opponent.memory = &job->memory;
+    opponent.hurry = (SearchHurry){thought, is_time_up};
+    thought->start = server_time() / 1000;
     thought->has_answer = opponent_answer(&opponent, job->rules, &job->known, &job->question, &thought->answer);
+    opponent_leaves(&opponent); /* nothing stays behind when the thread ends */
 }
 
 static void finish_thought(void *self, Work *work)
 {
     Thought *thought = (Thought *)work;
+    Server *server = self;
+    Thought **at = &server->searches;
 
+    while (*at != NULL && *at != thought)
+        at = &(*at)->next_search;
+    if (*at != NULL)
+        *at = thought->next_search;
+    server->thoughts_cut += thought->was_cut;
     if (!work->dropped)
-        host_thought(((Server *)self)->host, thought->job.game, thought->job.number,
-                     thought->has_answer ? &thought->answer : NULL);
+        host_thought(server->host, thought->job.game, thought->job.number,
+                     thought->has_answer ? &thought->answer : NULL, &thought->job.memory);
     free(thought);
 }
 
@@ -48,12 +80,30 @@ bool jobs_think(Server *server, const ThinkJob *job)
 
     if (thought == NULL)
         return false;
-    thought->work = (Work){.kind = WORK_THOUGHT, .run = think, .finish = finish_thought};
+    memset(thought, 0, sizeof *thought);
+    thought->work = (Work){.kind = job->milliseconds > 0 ? WORK_SEARCH : WORK_THOUGHT,
+                           .client = workers_client(job->game), /* games take turns */
+                           .run = think,
+                           .finish = finish_thought};
+    thought->workers = server->workers;
     thought->job = *job;
-    if (workers_submit(server->workers, &thought->work))
-        return true;
-    free(thought);
-    return false;
+    if (!workers_submit(server->workers, &thought->work)) {
+        free(thought);
+        return false;
+    }
+    if (job->milliseconds > 0) {
+        thought->next_search = server->searches;
+        server->searches = thought;
+    }
+    return true;
+}
+
+void jobs_forget(Server *server, uint64_t number)
+{
+    for (Thought *thought = server->searches; thought != NULL; thought = thought->next_search) {
+        if (thought->job.number == number)
+            atomic_store(&thought->forgotten, true);
+    }
 }
 
 /* ---- odds ---- */

@@ -8,6 +8,7 @@ struct Server;
 
 /* A copy is taken. False: memory ran out, or too much waits. */
 bool jobs_think(struct Server *server, const ThinkJob *job);
+void jobs_forget(struct Server *server, uint64_t number); /* a thought that searches need not go on */
 bool jobs_estimate(struct Server *server, const EstimateJob *job);
 
 /* Takes the job over, unless too much waits: then false. */

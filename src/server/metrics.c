@@ -79,7 +79,12 @@ void metrics_write(Server *server, Metrics *metrics)
     metric(metrics, "store_packed_total", "counter", "Finished games that were compressed.", store.packed);
     metric(metrics, "store_deleted_total", "counter", "Finished games that were too old to be kept.", store.deleted);
     metric(metrics, "thinking", "gauge", "Questions that machines think about.",
-           (uint64_t)workers_busy(server->workers, WORK_THOUGHT));
+           (uint64_t)workers_busy(server->workers, WORK_THOUGHT) +
+               (uint64_t)workers_busy(server->workers, WORK_SEARCH));
+    metric(metrics, "searching", "gauge", "Of these, those of levels that search.",
+           (uint64_t)workers_busy(server->workers, WORK_SEARCH));
+    metric(metrics, "thoughts_cut_total", "counter",
+           "Searches that had less time than their level, since others waited.", server->thoughts_cut);
     metric(metrics, "estimating", "gauge", "Odds that are worked out.",
            (uint64_t)workers_busy(server->workers, WORK_ODDS));
     metric(metrics, "replaying", "gauge", "Looks back that are played again.",

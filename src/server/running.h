@@ -41,6 +41,8 @@ typedef struct Server {
     bool stopping;
     char public_url[200];
     uint64_t hung_up, slow;   /* connections that were closed for a reason; of these, those that read too slowly */
+    struct Thought *searches; /* thoughts under way that search (jobs.c) */
+    uint64_t thoughts_cut;    /* of those that are over: they had less time, since others waited */
     uint64_t turned_away;     /* connections that were closed at once: there were too many */
     uint64_t bad_requests;    /* answered with a status of 400 or more */
     uint8_t read[READ_BYTES]; /* what has just come in, on whichever connection */

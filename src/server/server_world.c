@@ -24,6 +24,11 @@ static void think(void *self, const ThinkJob *job)
         log_failure(&server->log, "think", "memory ran out");
 }
 
+static void forget_thought(void *self, uint64_t number)
+{
+    jobs_forget(self, number);
+}
+
 static bool estimate(void *self, const EstimateJob *job)
 {
     return jobs_estimate(self, job);
@@ -114,6 +119,7 @@ HostWorld server_world(Server *server)
                        .hang_up = server_hang_up,
                        .keep = keep,
                        .think = think,
+                       .forget = forget_thought,
                        .estimate = estimate,
                        .replay = replay,
                        .measure = measure,

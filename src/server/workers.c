@@ -1,5 +1,6 @@
 #include "server/workers.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -105,7 +106,7 @@ static void end_turn(Line *line, const Work *work)
 
 /* ---- threads ---- */
 
-/* One thread is left to the thoughts, if there are others. */
+/* One thread is left to the quick thoughts, if there are others. */
 static bool may_run(const Workers *workers, WorkKind kind)
 {
     int running = 0;
@@ -253,8 +254,8 @@ static bool is_full(const Workers *workers, Line *line, const Work *work)
 {
     const Client *client = *find_client(line, work->client);
 
-    return work->kind != WORK_THOUGHT && (line->waiting + line->running >= workers->setup.waiting ||
-                                          (client != NULL && client->count >= workers->setup.waiting_a_client));
+    return work->kind > WORK_SEARCH && (line->waiting + line->running >= workers->setup.waiting ||
+                                        (client != NULL && client->count >= workers->setup.waiting_a_client));
 }
 
 bool workers_submit(Workers *workers, Work *work)
@@ -293,6 +294,19 @@ uint64_t workers_client(const char *address)
     for (; *address != '\0'; address++)
         hash = (hash ^ (uint8_t)*address) * UINT64_C(0x100000001b3);
     return hash;
+}
+
+int workers_wait(Workers *workers)
+{
+    int waiting = 0;
+
+    pthread_mutex_lock(&workers->lock);
+    for (int kind = 0; kind < WORK_KINDS; kind++)
+        waiting += workers->line[kind].waiting;
+    int threads = workers->threads > 0 ? workers->threads : 1;
+    bool is_stopping = workers->stopping;
+    pthread_mutex_unlock(&workers->lock);
+    return is_stopping ? INT_MAX / 2 : (waiting + threads - 1) / threads;
 }
 
 int workers_busy(Workers *workers, WorkKind kind)

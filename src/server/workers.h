@@ -1,18 +1,20 @@
 /* Workers: threads that do what would hold up the event loop.
  *
  * A piece of work is made on the loop, run on a thread, and finished on the loop again. Machines' thoughts come first, because
- * games wait for them; then odds, then replays and pages. One thread is left to the thoughts alone where there are several, and
- * now and then the lower kinds are served although thoughts wait, so that none waits for ever.
+ * games wait for them: those that take no time before those that search; then odds, then replays and pages. One thread is left to the
+ * quick thoughts alone where there are several, and now and then the lower kinds are served although thoughts wait, so that none waits
+ * for ever. Work that could go on for long asks workers_wait() now and then whether others wait for its thread.
  *
  * Within a kind clients take turns, however much each has handed in; and what a client, and all of them, may have waiting is
- * bounded. Thoughts have no bound of their own: a seat has at most one. */
+ * bounded. Thoughts have no bound of their own: a seat has at most two. */
 #ifndef SERVER_WORKERS_H
 #define SERVER_WORKERS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef enum WorkKind { WORK_THOUGHT, WORK_ODDS, WORK_REPLAY, WORK_KINDS } WorkKind;
+/* A thought that searches takes long; the others take next to nothing. */
+typedef enum WorkKind { WORK_THOUGHT, WORK_SEARCH, WORK_ODDS, WORK_REPLAY, WORK_KINDS } WorkKind;
 
 /* The first member of every piece of work. `run` is called on a thread and may touch nothing but the work itself and what is
  * constant; `finish` is called on the loop, by workers_pick_up(): it takes the work over and frees it. When the workers stop,
@@ -51,6 +53,10 @@ void workers_pick_up(Workers *workers);
 
 /* Who a piece of work is for, as a number: everybody at one address is one client. */
 uint64_t workers_client(const char *address);
+
+/* How many pieces of work of any kind wait for each thread, rounded up; 0: there is a thread for each; many, if the workers are about to
+ * stop. On any thread. */
+int workers_wait(Workers *workers);
 
 /* How much of a kind waits or runs: for metrics. */
 int workers_busy(Workers *workers, WorkKind kind);

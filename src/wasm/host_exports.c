@@ -8,6 +8,7 @@
 #include "rate/attacks.h"
 #include "wasm/entropy.h"
 #include "wasm/module.h"
+#include "wasm/searching.h"
 #include "xws/xws.h"
 
 /* For a person with a few tabs, and the games that were not finished. */
@@ -22,6 +23,7 @@ static HostLimits browser_limits(void)
     limits.chat_lines_a_minute = 60;
     limits.work_a_connection = limits.work_an_address = limits.work = 2000000;
     limits.moments = 256;
+    limits.level = 4; /* a legend wants several processors for several seconds */
     return limits;
 }
 
@@ -34,6 +36,7 @@ typedef struct Leaving {
 /* Something to think about: a machine's question, or odds that somebody asked for. */
 typedef struct Waiting {
     struct Waiting *next;
+    bool forgotten; /* nobody wants to know any more */
     ThinkJob job;
 } Waiting;
 
@@ -61,6 +64,8 @@ static Entropy entropy;
 static int64_t steady_ms, date_ms;
 static Leaving *leaving, **leaving_end = &leaving;
 static Waiting *waiting, **waiting_end = &waiting;
+static Waiting *searches, **searches_end = &searches; /* those that take long */
+static bool is_searching;                             /* for the first of them */
 static Estimate *estimates, **estimates_end = &estimates;
 static Measure *measures, **measures_end = &measures;
 static Said *said;
@@ -158,8 +163,16 @@ static void think(void *self, const ThinkJob *job)
 
     (void)self;
     last->job = *job;
-    *waiting_end = last;
-    waiting_end = &last->next;
+    Waiting ***end = job->milliseconds > 0 ? &searches_end : &waiting_end;
+    **end = last;
+    *end = &last->next;
+}
+
+static void forget_thought(void *self, uint64_t number)
+{
+    (void)self;
+    for (Waiting *search = searches; search != NULL; search = search->next)
+        search->forgotten = search->forgotten || search->job.number == number;
 }
 
 static bool estimate(void *self, const EstimateJob *job)
@@ -230,6 +243,7 @@ static const HostWorld world = {.send = send,
                                 .hang_up = hang_up,
                                 .keep = keep,
                                 .think = think,
+                                .forget = forget_thought,
                                 .estimate = estimate,
                                 .measure = measure,
                                 .now = now,
@@ -260,6 +274,14 @@ static void forget_everything(void)
         waiting = next;
     }
     waiting_end = &waiting;
+    while (searches != NULL) {
+        Waiting *next = searches->next;
+        free(searches);
+        searches = next;
+    }
+    searches_end = &searches;
+    is_searching = false;
+    searching_forget();
     while (estimates != NULL) {
         Estimate *next = estimates->next;
         free(estimates);
@@ -406,7 +428,30 @@ static bool think_next(void)
     const ThinkJob *job = &first->job;
     opponent_starts_again(&opponent, job->kind, job->seed);
     bool has_answer = opponent_answer(&opponent, job->rules, &job->known, &job->question, &answer);
-    host_thought(host, job->game, job->number, has_answer ? &answer : NULL);
+    host_thought(host, job->game, job->number, has_answer ? &answer : NULL, &job->memory);
+    free(first);
+    return true;
+}
+
+/* A slice of the first search that waits; at its end the host hears the answer. */
+static bool search_next(void)
+{
+    Waiting *first = searches;
+    Answer answer;
+
+    if (first == NULL)
+        return false;
+    if (!is_searching && !first->forgotten)
+        searching_begin(&first->job, steady_ms);
+    is_searching = true;
+    if (!first->forgotten && !searching_step(steady_ms))
+        return true;
+    bool has_answer = !first->forgotten && searching_end(&answer);
+    is_searching = false;
+    searches = first->next;
+    if (searches == NULL)
+        searches_end = &searches;
+    host_thought(host, first->job.game, first->job.number, has_answer ? &answer : NULL, &first->job.memory);
     free(first);
     return true;
 }
@@ -441,10 +486,10 @@ static bool measure_next(void)
     return true;
 }
 
-/* The game goes on first; odds can wait, and squads longer. */
+/* The game goes on first; odds can wait, and squads longer. What takes long comes last, and in slices. */
 int outrider_host_think(void)
 {
-    return think_next() || estimate_next() || measure_next();
+    return think_next() || estimate_next() || measure_next() || search_next();
 }
 
 void outrider_host_tick(void)

@@ -43,7 +43,9 @@ EXPORT("outrider_host_take") uint32_t outrider_host_take(void);
 EXPORT("outrider_host_kept") void outrider_host_kept(double number);
 EXPORT("outrider_host_lost") void outrider_host_lost(double number, uint32_t length);
 
-/* Does one thing that waits to be thought about: a machine's answer, or, if no machine is asked, odds, or attacks of a squad's ship. 1; or 0: nothing waited. */
+/* Does one thing that waits to be thought about: a machine's answer, or, if no machine is asked, odds, or attacks of a squad's ship. A machine that
+ * searches comes last and in slices of a few playouts, until its level's playouts are used up or, by outrider_host_time(), its time is:
+ * messages can be handed in between. 1; or 0: nothing waited. */
 EXPORT("outrider_host_think") int outrider_host_think(void);
 
 /* Time passes: clocks, absences. At the latest when outrider_host_next() says so. */

@@ -675,7 +675,9 @@
     X(XW_ACTION_JAM, "Jam")                                                                         \
     X(XW_ACTION_CALCULATE, "Calculate")                                                             \
     X(XW_ACTION_TOW, "Tow")                                                                         \
-    X(XW_ACTION_SCRAMBLE, "Scramble")
+    X(XW_ACTION_SCRAMBLE, "Scramble")                                                               \
+    /* hints */                                                                                     \
+    X(XW_HINT_PLACE, "In ten such rounds {0} would deal about {1} damage and take about {2}; {3} {3:enemy|enemies} could shoot at it.")
 /* clang-format on */
 
 #define XWING_MESSAGE_ID(id, english)  id,

@@ -332,7 +332,7 @@ static void a_machine_that_breaks_the_rules_adjourns_the_game(void **state)
             break;
     }
     Answer said = {.seat = 1, .kind = ANSWER_OPTION, .count = job->question.count, .key = jam};
-    host_thought(world->host, job->game, job->number, &said);
+    host_thought(world->host, job->game, job->number, &said, NULL);
     world->thoughts = 0;
     world_run(world);
     assert_string_equal(room_state(ann), "adjourned");

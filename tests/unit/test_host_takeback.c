@@ -194,12 +194,12 @@ static void stale_thoughts_are_dropped(void **state)
     Answer said = {0};
     RandomPlayer random = {1};
     assert_true(random_answer(&random, first.rules, &first.known, &first.question, &said));
-    host_thought(world->host, game, first.number, &said);
-    host_thought(world->host, game, 12345, &said);
-    host_thought(world->host, "no such game", first.number, &said);
+    host_thought(world->host, game, first.number, &said, NULL);
+    host_thought(world->host, game, 12345, &said, NULL);
+    host_thought(world->host, "no such game", first.number, &said, NULL);
     world_run(world);
     assert_int_equal(world_kept(world, game)->entries, entries);
-    host_thought(world->host, game, world->thought[1].number, NULL); /* it has no answer: another is found */
+    host_thought(world->host, game, world->thought[1].number, NULL, NULL); /* it has no answer: another is found */
     world->thoughts = 0;
     world_run(world);
     assert_int_equal(world_kept(world, game)->entries, entries + 1);

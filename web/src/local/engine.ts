@@ -54,6 +54,9 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** How long the host thinks before it listens again (milliseconds). */
+const SLICE = 24;
+
 export class Engine {
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
@@ -106,10 +109,16 @@ export class Engine {
     this.c.outrider_host_lost(number, this.put(why));
   }
 
-  /** Thinks about one thing that waits; false: nothing waited. */
+  /** Thinks for a moment about what waits; false: nothing waited. */
   think(): boolean {
+    const begin = performance.now();
     this.now();
-    return this.c.outrider_host_think() !== 0;
+    if (this.c.outrider_host_think() === 0) return false;
+    while (performance.now() - begin < SLICE) {
+      this.now();
+      if (this.c.outrider_host_think() === 0) break;
+    }
+    return true;
   }
 
   tick(): void {

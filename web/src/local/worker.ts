@@ -1,8 +1,8 @@
 /** The worker in which the host runs: the same C code as the server's, in WebAssembly.
  *
  * Texts come and go: messages of docs/protocol.md, from and to the one page that has this worker. What the host wants
- * kept is in the store before the host hears so, and only then does it say what depends on it. Machines think one
- * thought at a time in between, so that a message never waits for more than one. When something goes wrong for good the
+ * kept is in the store before the host hears so, and only then does it say what depends on it. Machines think in
+ * slices in between, so that a message never waits for long, even while an ace takes its second. When something goes wrong for good the
  * page is told (`Gone`), and starts another worker: all that was told is in the store. */
 import address from '../../../build/wasm/outrider.wasm?url';
 import { Engine, type Keep } from './engine';
