@@ -5,7 +5,7 @@ import type { Candidate } from '@view';
 import { useFace } from '../face/face';
 import type { Game } from '../game/game';
 import type { OwnQuestion } from '../game/moment';
-import { pointed } from '../game/pointing';
+import { hinted, pointed } from '../game/pointing';
 import { RuleTag } from '../rules/RuleTag';
 import { classes } from '../words/classes';
 import { t } from '../words/words';
@@ -49,6 +49,7 @@ export function Option({
     candidate.wasteful && 'wasteful',
     (candidate.verb === 'pass' || candidate.verb === 'no') && 'quiet',
     pointed.value?.words === candidate.words && 'pointed',
+    hinted.value === candidate.words && 'hinted',
   );
   return (
     <div class="option-line">

@@ -1,5 +1,5 @@
 /** Keys of the panel, wherever the focus is, except where somebody writes: 1 to 9 answer, Enter confirms, U takes back,
- * Space skips what is shown, H held hurries it. */
+ * ? asks for a hint, Space skips what is shown, H held hurries it. */
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../game/game';
 
@@ -31,6 +31,7 @@ export function useKeys(game: Game): void {
       const showing = !game.director.live.peek();
       if (event.key.toLowerCase() === 'h') game.director.hurry(true);
       else if (event.key.toLowerCase() === 'u' && !event.repeat) press('.takeback');
+      else if (event.key === '?' && !event.repeat) press('.askhint');
       else if (
         event.key === ' ' &&
         showing &&

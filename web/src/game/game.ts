@@ -4,7 +4,7 @@
  * seat) changes eyes when another of them is asked. Tokens of seats are kept before they are sent, so that a lost reply
  * or a reload loses nothing. */
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { ClientMessage, HostMessage } from '@protocol';
+import type { ClientMessage, HostHintMessage as HintMessage, HostMessage } from '@protocol';
 import type { GameEvent, RoomState, SeatClock, View } from '@view';
 import { ask, type Link } from '../net/link';
 import { language } from '../words/words';
@@ -83,6 +83,10 @@ export class Game<Face extends Staging = Staging> {
   /** is the log whole? Before the host has told what was before, it has only what came since */
   readonly told = signal(false);
   readonly notice = signal<Notice | null>(null);
+  /** What an ace would answer, to the question with this id. */
+  readonly hint = signal<HintMessage | null>(null);
+  /** the question whose hint is on its way */
+  readonly hinting = signal<string | null>(null);
   readonly over = signal<{ winners: number[]; record: string } | null>(null);
   readonly missing = signal<string | null>(null);
   readonly director: Director;
@@ -209,6 +213,14 @@ export class Game<Face extends Staging = Staging> {
     if (!question || !moment) return;
     this.answered.value = question.id;
     this.say({ type: 'answer', question: question.id, words, entry: moment.entry });
+  }
+
+  /** Asks what an ace would answer. */
+  askHint(): void {
+    const question = this.question.value;
+    if (!question || this.hinting.value === question.id) return;
+    this.hinting.value = question.id;
+    this.say({ type: 'hint', question: question.id });
   }
 
   /** The message's seat, where several are held here. */
@@ -349,7 +361,12 @@ export class Game<Face extends Staging = Staging> {
       case 'over':
         this.over.value = { winners: message.winners, record: message.record };
         break;
+      case 'hint':
+        this.hinting.value = null;
+        this.hint.value = message;
+        break;
       case 'refused':
+        if (message.about === 'hint') this.hinting.value = null;
         if (message.about === 'join') this.refusedJoin(message.why);
         else if (
           [
@@ -366,6 +383,7 @@ export class Game<Face extends Staging = Staging> {
             'adjourn',
             'resume',
             'rematch',
+            'hint',
             'chat',
           ].includes(message.about)
         ) {

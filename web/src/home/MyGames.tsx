@@ -29,7 +29,9 @@ const tablePath = (game: Remembered): string =>
 
 export function GameRow({ game }: { game: Remembered }) {
   const path = game.state === 'over' ? replayPath(game) : tablePath(game);
-  const others = game.seats.filter((seat) => !(seat.seat in tokensOf(game.id)) && seat.name).map((seat) => seat.name);
+  const others = game.seats
+    .filter((seat) => !(seat.seat in tokensOf(game.id)) && seat.name)
+    .map((seat) => (seat.level ? `${seat.name} (${seat.level})` : seat.name));
   const mine = game.state === 'playing' && game.asked;
   return (
     <li class={mine ? 'game-row mine' : 'game-row'}>

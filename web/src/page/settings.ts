@@ -49,6 +49,8 @@ export const palette = kept<Palette>(
 /** in percent */
 export const textSize = kept('text', 100, (value) => typeof value === 'number' && value >= 80 && value <= 160);
 export const pace = kept<Pace>('pace', 'usual', oneOf('slow', 'usual', 'fast', 'instant'));
+/** of machines that games begin against, by its name */
+export const machineLevel = kept('level', 'simple', (value) => typeof value === 'string' && value.length <= 15);
 export const sound = kept('sound', true, isFlag);
 /** Practice helps on the mat: ends of maneuvers, where the enemy can go, odds. Where the table allows them. */
 export const helps = kept('helps', true, isFlag);

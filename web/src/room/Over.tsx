@@ -7,6 +7,7 @@ export function Over({ game }: { game: Game }) {
   const local = game.link.local;
   const asked =
     room?.requests.some((request) => request.what === 'rematch' && game.seats.value.includes(request.seat)) ?? false;
+  const leveled = room?.seats.some((seat) => seat.machine && !seat.stand_in && seat.machine !== 'random') ?? false;
   return (
     <div class="row">
       {room?.next ? (
@@ -15,9 +16,21 @@ export function Over({ game }: { game: Game }) {
         </a>
       ) : (
         game.seats.value.length > 0 && (
-          <button type="button" class="main" disabled={asked} onClick={() => game.say({ type: 'rematch' })}>
-            {asked ? t('Rematch: asked') : t('Rematch')}
-          </button>
+          <>
+            <button type="button" class="main" disabled={asked} onClick={() => game.say({ type: 'rematch' })}>
+              {asked ? t('Rematch: asked') : t('Rematch')}
+            </button>
+            {leveled && !asked && (
+              <>
+                <button type="button" onClick={() => game.say({ type: 'rematch', machines: 'easier' })}>
+                  {t('Against a weaker machine')}
+                </button>
+                <button type="button" onClick={() => game.say({ type: 'rematch', machines: 'harder' })}>
+                  {t('Against a stronger machine')}
+                </button>
+              </>
+            )}
+          </>
         )
       )}
       <a class="button" href={`#/${local ? 'replay-local' : 'replay'}/${game.id}`}>

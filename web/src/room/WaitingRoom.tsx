@@ -42,7 +42,12 @@ function SeatRow({ game, seat, invite }: { game: Game; seat: RoomSeat; invite: s
       <span class="dot" aria-hidden="true" />
       <span>
         {seat.taken ? <strong translate={false}>{seat.name}</strong> : <em>{t('free')}</em>}{' '}
-        {mine && <span class="soft">({t('you')})</span>} {seat.machine && <span class="soft">({t('machine')})</span>}
+        {mine && <span class="soft">({t('you')})</span>}{' '}
+        {seat.machine && (
+          <span class="soft" translate={false}>
+            ({seat.level})
+          </span>
+        )}
       </span>
       {free && (
         <button

@@ -1,6 +1,7 @@
 /** The one place that always says what is asked, or what is going on. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useHeld } from '../ask/held';
+import { Hint } from '../ask/Hint';
 import { useKeys } from '../ask/keys';
 import { More } from '../ask/More';
 import { useFace } from '../face/face';
@@ -27,6 +28,12 @@ function pastWords(game: Game): string {
   return events.length ? events.map((event) => event.say).join(' ') : t('This is how it was.');
 }
 
+/** Does everybody wait for machines alone? */
+function thinks(game: Game): boolean {
+  const open = game.view.value?.questions.filter((question) => question.open) ?? [];
+  return open.length > 0 && open.every((question) => game.room.value?.seats[question.seat]?.machine);
+}
+
 function saying(game: Game, asked: string | undefined): Said {
   const view = game.view.value;
   const room = game.room.value;
@@ -41,6 +48,7 @@ function saying(game: Game, asked: string | undefined): Said {
   if (room.state === 'adjourned')
     return { mood: 'waiting', head: t('A break'), say: t('The game waits until everybody wants to go on.') };
   if (asked !== undefined) return { mood: 'mine', head: t('Your turn'), say: asked };
+  if (thinks(game)) return { mood: 'waiting', head: t('Thinking'), say: view.waiting ?? t('One moment.') };
   return {
     mood: 'waiting',
     head: view.you === null ? t('Watching') : t('Waiting'),
@@ -141,6 +149,7 @@ export function AskPanel({ game }: { game: Game }) {
           <face.Answers game={game} question={question} />
         </div>
       )}
+      {mine && !sent && game.room.value?.manner === 'practice' && <Hint game={game} question={question} />}
       {said.mood === 'over' && (
         <>
           {face.Ending && <face.Ending game={game} />}

@@ -43,6 +43,11 @@ function SeatName({ game, seat }: { game: Game; seat: RoomSeat }) {
       <span class="dot" aria-hidden="true" />
       <span translate={false}>{seat.name}</span>
       {mine && game.seats.value.length === 1 && <span class="soft small is-you">{t('you')}</span>}
+      {seat.level && (
+        <span class="soft small" translate={false}>
+          {seat.level}
+        </span>
+      )}
       {away && <span class="soft small">{t('away')}</span>}
       {asked && <span class="unseen">{t('is asked')}</span>}
       <Clock game={game} seat={seat.seat} />

@@ -1,6 +1,7 @@
 /** A new game of Outer Rim: who plays, how much fame wins, how the map lies. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Manner, RimOffers } from '@view';
+import { LevelPick, levelIn } from '../../../game/LevelPick';
 import { MannerPick, NewGameForm } from '../../../game/NewGameForm';
 import { startGame, type Started } from '../../../game/start';
 import { localLink, served, serverLink } from '../../../net/hosts';
@@ -66,7 +67,7 @@ export function NewRim() {
     const count = against === 'rules' ? 2 : Number(agreed.seats);
     const sides = Array.from({ length: count }, (_, seat) => seat);
     const byMachine = against === 'machine' ? count - 1 : against === 'link' ? Math.min(machines, count - 2) : 0;
-    const machine = offers?.machines[0] ?? 'simple';
+    const machine = levelIn(offers?.machines);
     const mine = { seat: 0, name: nameOrPilot() };
     const others = sides.slice(1).map((seat) => ({ seat, name: t('Player {n}', { n: seat + 1 }) }));
     return startGame(
@@ -132,6 +133,9 @@ export function NewRim() {
         ]}
       />
       {offers && <AgreedPick offers={offers} alone={against === 'rules'} value={agreed} choose={setAgreed} />}
+      {offers && (against === 'machine' || (against === 'link' && machines > 0)) && (
+        <LevelPick levels={offers.machines} legend={t('How strong are the machines?')} />
+      )}
       {offers && against === 'machine' && (
         <MachineCharacters offers={offers} seats={Number(agreed.seats)} chosen={characters} choose={setCharacters} />
       )}

@@ -2,7 +2,8 @@
 import type { Candidate, Maneuver } from '@view';
 import { pointsAt } from '../../../ask/hover';
 import { withoutPiece } from '../../../ask/pieces';
-import { pointed } from '../../../game/pointing';
+import { hinted, pointed } from '../../../game/pointing';
+import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
 import { bearingLetter } from '../glyphs';
 import { gridOf, maneuverOf } from './maneuvers';
@@ -35,7 +36,12 @@ export function Chart({ maneuvers, ship, chosen, choose }: ChartProps) {
             <button
               type="button"
               key={candidate.words}
-              class={`cell ${candidate.difficulty} ${pointed.value?.words === candidate.words ? 'pointed' : ''}`}
+              class={classes(
+                'cell',
+                candidate.difficulty,
+                pointed.value?.words === candidate.words && 'pointed',
+                hinted.value === candidate.words && 'hinted',
+              )}
               data-words={candidate.words}
               aria-pressed={chosen === candidate.words}
               disabled={!candidate.legal}

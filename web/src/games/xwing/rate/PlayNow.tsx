@@ -2,8 +2,10 @@
  * link. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Squad, XwingOffers } from '@view';
+import { levelIn } from '../../../game/LevelPick';
 import { localLink, served, serverLink } from '../../../net/hosts';
 import { go } from '../../../page/routes';
+import { machineLevel } from '../../../page/settings';
 import { language, t } from '../../../words/words';
 import { askOffers, askSquad, findRival, obstacleLines, pointsLines, squadsMeet, startSquads } from '../squadGame';
 import './rate.css';
@@ -32,19 +34,7 @@ function useOffers(game: string, wanted: boolean): XwingOffers | null {
   return offers;
 }
 
-function machineName(machine: string): string {
-  switch (machine) {
-    case 'simple':
-      return t('The machine that plays by rules of thumb');
-    case 'random':
-      return t('The machine that plays at random');
-    default:
-      return machine;
-  }
-}
-
 export function PlayNow({ game, squad, list = '', brief = false }: Wanted) {
-  const [machine, setMachine] = useState('simple');
   const [rival, setRival] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -70,7 +60,7 @@ export function PlayNow({ game, squad, list = '', brief = false }: Wanted) {
         lines: squadsMeet([...obstacleLines(offered.obstacles), ...pointsLines(most, list)], mine, theirs),
         manner: 'friendly',
         seat: 0,
-        ...(by === 'machine' ? { machine } : {}),
+        ...(by === 'machine' ? { machine: levelIn(offered.machines) } : {}),
         title: [mine.name, theirs.name].filter(Boolean).join(' – '),
       });
       go(started.path);
@@ -135,10 +125,14 @@ export function PlayNow({ game, squad, list = '', brief = false }: Wanted) {
           </label>
           <label class="name-field">
             <span>{t('Who flies it')}</span>
-            <select value={machine} onChange={(event) => setMachine(event.currentTarget.value)}>
-              {(offers?.machines ?? ['simple']).map((each) => (
-                <option key={each} value={each}>
-                  {machineName(each)}
+            <select
+              value={levelIn(offers?.machines)}
+              translate={false}
+              onChange={(event) => (machineLevel.value = event.currentTarget.value)}
+            >
+              {offers?.machines.map((each) => (
+                <option key={each.name} value={each.name}>
+                  {each.title}
                 </option>
               ))}
             </select>

@@ -1,6 +1,7 @@
 /** A new game, in plain words: what is played, with which squads, against whom, and how strictly. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Manner, XwingOffers, Squad } from '@view';
+import { LevelPick, levelIn } from '../../../game/LevelPick';
 import { againstMachine, MannerPick, NewGameForm } from '../../../game/NewGameForm';
 import type { Started } from '../../../game/start';
 import { localLink, served, serverLink } from '../../../net/hosts';
@@ -50,7 +51,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   if (served.value === null) serverLink();
   // Whoever plays alone, or at this screen, needs no server.
   const link = against === 'link' ? serverLink() : localLink();
-  const offers = useOffers(served.value ? serverLink() : localLink(), game);
+  const offers = useOffers(against !== 'machine' && served.value ? serverLink() : localLink(), game);
   const scenarios = offers?.scenarios ?? [];
   const withSquads = scenarios.length > 0 && (offers?.squads.length ?? 0) > 0;
   const battle = chosenBattle ?? (withSquads ? 'squads' : 'box');
@@ -95,7 +96,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
       manner,
       clock: against === 'link' ? clock : 'none',
       seat: mySeat,
-      ...(against === 'machine' ? { machine: 'simple' } : {}),
+      ...(against === 'machine' ? { machine: levelIn(offers?.machines) } : {}),
       ...(against === 'here' ? { friend: friend.trim() || t('Second player') } : {}),
       title: title(),
     });
@@ -257,6 +258,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
           },
         ]}
       />
+      {against === 'machine' && offers && <LevelPick levels={offers.machines} />}
       {against === 'here' && (
         <label class="name-field">
           <span>{t("The other player's name")}</span>
