@@ -1,6 +1,8 @@
 /** A game once more: the same mat, with a line to go along in place of questions. */
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { AnalysisTab } from '../analysis/AnalysisTab';
+import { analyzingOf } from '../analysis/analyzing';
 import { FaceContext, useFace, type GameFace } from '../face/face';
 import { whenOf, whenTitle } from '../face/when';
 import { Game } from '../game/game';
@@ -131,7 +133,13 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
   }, [link, id]);
   const playback = playbackOf(game);
   const begun = useRef(false);
-  useEffect(() => () => game.close(), [game]);
+  useEffect(
+    () => () => {
+      analyzingOf(game).cancel();
+      game.close();
+    },
+    [game],
+  );
   useSignalEffect(() => {
     if (!game.told.value || !game.face.value || begun.current) return;
     begun.current = true;
@@ -191,6 +199,7 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
 function Replayed({ game, playback, found }: { game: Game; playback: Playback; found: boolean }) {
   const face = useFace();
   const when = whenOf(face, game.view.value);
+  const over = game.room.value?.state === 'over';
   return (
     <main class={`table replay manner-${game.room.value?.manner ?? ''}`}>
       <header class="topbar">
@@ -215,6 +224,7 @@ function Replayed({ game, playback, found }: { game: Game; playback: Playback; f
       <Step game={game} playback={playback} />
       <SidePanel
         game={game}
+        more={over ? [{ id: 'analysis', name: t('Analysis'), Body: AnalysisTab, unread: 0 }] : []}
         foot={
           <div class="row side-foot">
             <Eyes game={game} playback={playback} />

@@ -1,6 +1,7 @@
 /** The whole game as a line: drag along it, step, play, jump from attack to attack. */
 import type { ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { StandingLine } from '../analysis/StandingLine';
 import { useFace, type GameFace } from '../face/face';
 import { whenOf, whenWords } from '../face/when';
 import type { Game } from '../game/game';
@@ -89,6 +90,11 @@ export function Timeline({ game, playback }: { game: Game; playback: Playback })
           }
         />
       </div>
+      <StandingLine
+        game={game}
+        playback={playback}
+        place={(entry) => (entry === 0 ? 0 : stepOf(steps, entry) / Math.max(1, steps.length))}
+      />
       <div class="time-buttons">
         {button(t('To the beginning'), 'first', () => void playback.goTo(0))}
         {attacks.length > 0 && button(t('The attack before'), 'attackBefore', () => void playback.seek(attacks, -1))}

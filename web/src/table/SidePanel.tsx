@@ -8,7 +8,8 @@ import { Chat } from '../room/Chat';
 import { Log } from '../story/Log';
 import { t } from '../words/words';
 
-interface Tab {
+/** A tab of the panel. */
+export interface Tab {
   id: string;
   name: string;
   Body: ComponentType<{ game: Game }>;
@@ -31,8 +32,8 @@ function useUnread(count: number, looking: boolean, told: boolean): number {
   return looking ? 0 : Math.max(0, count - read);
 }
 
-/** `foot`: what stands below all tabs. */
-export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren }) {
+/** `more`: tabs of the page that it stands on; `foot`: what stands below all tabs. */
+export function SidePanel({ game, more = [], foot }: { game: Game; more?: Tab[]; foot?: ComponentChildren }) {
   const [chosen, setChosen] = useState('log');
   /** on a phone: is the sheet open? */
   const [open, setOpen] = useState(false);
@@ -40,7 +41,7 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
   const face = useFace();
   const wide = !matchMedia('(max-width: 52rem)').matches;
   const talks = hasCompany(game) || game.chat.value.length > 0;
-  const ids = ['log', ...face.tabs.map((each) => each.id), ...(talks ? ['chat'] : [])];
+  const ids = ['log', ...face.tabs.map((each) => each.id), ...more.map((each) => each.id), ...(talks ? ['chat'] : [])];
   const shown = ids.includes(chosen) ? chosen : 'log';
   const reads = (id: string): boolean => shown === id && (wide || open);
   const unreadLog = useUnread(game.log.value.length, reads('log'), game.told.value);
@@ -48,6 +49,7 @@ export function SidePanel({ game, foot }: { game: Game; foot?: ComponentChildren
   const tabs: Tab[] = [
     { id: 'log', name: t('Log'), Body: Log, unread: unreadLog },
     ...face.tabs.map(({ id, name, Tab }) => ({ id, name: name(), Body: Tab, unread: 0 })),
+    ...more,
     ...(talks ? [{ id: 'chat', name: t('Chat'), Body: Chat, unread: unreadChat }] : []),
   ];
   const tab = tabs.find((each) => each.id === shown) ?? (tabs[0] as Tab);
