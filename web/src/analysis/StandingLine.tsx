@@ -20,7 +20,14 @@ export function StandingLine({ game, playback, place }: { game: Game; playback: 
       ))}
       <line class="standing-even" x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
       {told.moments.map(({ entry }) => (
-        <line key={entry} class="standing-moment" x1={place(entry) * WIDTH} x2={place(entry) * WIDTH} y1={0} y2={HEIGHT} />
+        <line
+          key={entry}
+          class="standing-moment"
+          x1={place(entry) * WIDTH}
+          x2={place(entry) * WIDTH}
+          y1={0}
+          y2={HEIGHT}
+        />
       ))}
       <line class="standing-now" x1={now} x2={now} y1={0} y2={HEIGHT} />
     </svg>

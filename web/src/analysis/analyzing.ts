@@ -19,7 +19,8 @@ export class Analyzing {
 
   /** What was told, if it is in the words that the page speaks now. */
   get readable(): AnalysisTold | null {
-    return this.worded === language.value ? this.told.value : null;
+    const told = this.told.value; // read in any case, so that whoever reads it hears of the next
+    return this.worded === language.value ? told : null;
   }
 
   async begin(): Promise<void> {

@@ -6,8 +6,14 @@ export type Place = (entry: number) => number;
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The area of a side in a picture of this width and height: the sides lie upon one another, the first at the bottom. */
-export function areaOf(line: readonly AnalyzedPoint[], side: number, place: Place, width: number, height: number): string {
+/** The area of a side in a picture of this size: the sides lie upon one another, the first at the bottom. */
+export function areaOf(
+  line: readonly AnalyzedPoint[],
+  side: number,
+  place: Place,
+  width: number,
+  height: number,
+): string {
   const at = (point: AnalyzedPoint, sides: number): string => {
     const below = point.shares.slice(0, sides).reduce((sum, share) => sum + share, 0);
     return `${number(place(point.entry) * width)} ${number((1 - Math.min(1, below)) * height)}`;

@@ -1,5 +1,5 @@
-/** A finished game looked at again in WebAssembly, as functions with types. src/wasm/analysis_exports.h says what each of
- * them promises, docs/analysis.md what is told. */
+/** A finished game looked at again in WebAssembly, as functions with types. src/wasm/analysis_exports.h says what
+ * each of them promises, docs/analysis.md what is told. */
 import { compile } from './engine';
 
 /** Where a side's share of the game went; `say` are the same as sentences. */

@@ -1,5 +1,5 @@
-/** The worker in which a finished game is looked at again, so that the page stays smooth. It does nothing else, and ends
- * when it is done or is not wanted any more. */
+/** The worker in which a finished game is looked at again, so that the page stays smooth. It does nothing else, and
+ * ends when it is done or is not wanted any more. */
 import address from '../../../build/wasm/outrider.wasm?url';
 import { Analysis, type AnalysisTold, type AnalysisWish } from './analysis';
 
