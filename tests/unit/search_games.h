@@ -12,7 +12,7 @@
 
 /* ---- toys: doors, and matching pennies ---- */
 
-/* Doors: seat 0 opens one of five doors, and wins behind it with so many chances of ten. */
+/* Doors: seat 0 opens one of five doors, and wins behind it with door_wins of DOOR_CHANCES chances. */
 enum { DOORS = 5, DOOR_CHANCES = 10, BEST_DOOR = 2 };
 static const int door_wins[DOORS] = {5, 3, 9, 1, 5};
 

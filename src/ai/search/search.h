@@ -26,7 +26,7 @@ typedef struct SearchPlan {
 typedef struct SearchGame {
     /* How well a side stands: the share of such games that it would win, 0 to 1. At the end of a game, the truth. */
     double (*worth)(const Look *look, uint8_t side);
-    /* The policy. Its state has so many bytes, all zeroes before policy_open(); it is opened once and then begun for every playout. `lean`: for
+    /* The policy. policy_bytes is the size of its state, which is all zeroes before policy_open(); it is opened once and then begun for every playout. `lean`: for
      * playing on, where a good answer soon is better than the best one later. */
     size_t policy_bytes;
     void (*policy_open)(void *policy);
@@ -41,7 +41,7 @@ typedef struct SearchGame {
     /* Hidden choices of `seat` that `guess` has at random come from `believed` instead, where the policy chose them on the table as it was when they
      * were made. `known` is the view that was imagined: what it shows is no guess and stays. NULL: the game has no hidden choices. */
     void (*believe)(const Rules *rules, Table *guess, const Table *known, const Table *believed, uint8_t seat);
-    /* How far playouts go: until so many rounds have ended (Sink.mark), the present one included; and how many answers at most. */
+    /* How far playouts go: `rounds` rounds are played to their ends (Sink.mark), the present one included, and at most `answers` answers. */
     int rounds, answers;
 } SearchGame;
 
@@ -64,7 +64,6 @@ typedef struct SearchWish {
     int playouts; /* at most, all plans together; or MOST_PLAYOUTS, where a SearchHurry says when it is enough */
     int plans;    /* tried at most; 0: as many as there are */
     int doubt;    /* per cent of the worlds in which others have chosen otherwise than the policy would have */
-    int insight;  /* others are believed to have searched with so many playouts; 0: to have followed the policy */
 } SearchWish;
 enum { MOST_WORLDS = 1024, MOST_PLAYOUTS = MOST_PLANS * MOST_WORLDS };
 
