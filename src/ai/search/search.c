@@ -296,6 +296,19 @@ bool search_is_settled(const Search *search)
 
 /* ---- the answer ---- */
 
+/* The seat sets out to follow a plan. What the plan does not use is zero, so that equal memories are equal bytes. */
+static bool set_out(Search *search, int plan, Answer *answer)
+{
+    const SearchPlan *chosen = &search->plans[plan];
+    SearchMemory *memory = search->memory;
+
+    memset(&memory->plan, 0, sizeof memory->plan);
+    memory->plan.count = chosen->count;
+    memcpy(memory->plan.answer, chosen->answer, (size_t)chosen->count * sizeof chosen->answer[0]);
+    memory->done = 0;
+    return search_follow(search->rules, search->known, &search->question, memory, answer);
+}
+
 /* Draws a plan by the shares. */
 static int draw_plan(const Search *search)
 {
@@ -313,11 +326,7 @@ static int draw_plan(const Search *search)
 
 bool search_answer(Search *search, Answer *answer)
 {
-    if (search->plan_count == 0)
-        return false;
-    search->memory->plan = search->plans[draw_plan(search)];
-    search->memory->done = 0;
-    return search_follow(search->rules, search->known, &search->question, search->memory, answer);
+    return search->plan_count > 0 && set_out(search, draw_plan(search), answer);
 }
 
 bool search_slip(Search *search, Answer *answer)
@@ -326,9 +335,7 @@ bool search_slip(Search *search, Answer *answer)
         return false;
     uint64_t draw = search_mix(search->seed, MIX_DRAW);
     int plan = search->plan_count > 1 ? 1 + (int)(draw % (uint64_t)(search->plan_count - 1)) : 0;
-    search->memory->plan = search->plans[plan];
-    search->memory->done = 0;
-    return search_follow(search->rules, search->known, &search->question, search->memory, answer);
+    return set_out(search, plan, answer);
 }
 
 int search_plans(const Search *search)
