@@ -134,8 +134,10 @@ static bool level_answer(Opponent *opponent, const Level *level, const Rules *ru
     SearchWish wish = level->wish;
     if (search_follow(rules, known, question, memory, answer))
         return true;
-    if (opponent->hurry.is_up != NULL)
+    if (opponent->hurry.is_up != NULL) {
+        wish.pace = wish.playouts;
         wish.playouts = MOST_PLAYOUTS;
+    }
     if (random_below(&opponent->random, 100) < (uint32_t)level->slips) {
         search_begin(search, rules, known, question, memory, random_number(&opponent->random), &slip);
         return search_slip(search, answer);

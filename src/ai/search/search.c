@@ -155,11 +155,11 @@ static void begin_stage(Search *search, int to)
 /* In how many worlds all plans are tried, so that about as many playouts are left for each later stage. */
 static int first_worlds(const Search *search)
 {
-    int stages = 1;
+    int stages = 1, pace = search->wish.pace > 0 ? search->wish.pace : search->wish.playouts;
 
     for (int plans = search->plan_count; plans > 2; plans /= 2)
         stages++;
-    int worlds = 2 * search->wish.playouts / (search->plan_count * (stages + 2));
+    int worlds = 2 * pace / (search->plan_count * (stages + 2));
     return worlds < LEAST_WORLDS ? LEAST_WORLDS : worlds > FIRST_WORLDS_MOST ? FIRST_WORLDS_MOST : worlds;
 }
 

@@ -62,6 +62,7 @@ typedef struct SearchHurry {
 /* How much to search. */
 typedef struct SearchWish {
     int playouts; /* at most, all plans together; or MOST_PLAYOUTS, where a SearchHurry says when it is enough */
+    int pace;     /* halving begins as if there were this many; 0: `playouts` */
     int plans;    /* tried at most; 0: as many as there are */
     int doubt;    /* per cent of the worlds in which others have chosen otherwise than the policy would have */
 } SearchWish;
