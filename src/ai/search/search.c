@@ -241,7 +241,7 @@ static void halve(Search *search)
     for (int plan = 1; plan < search->plan_count; plan++) {
         int better = 0;
         for (int other = 0; other < search->plan_count; other++) {
-            bool ahead = lead[other] > lead[plan] || (lead[other] == lead[plan] && other < plan);
+            bool ahead = lead[other] > lead[plan] || (other < plan && lead[other] == lead[plan]);
             better += (search->alive >> other & 1) && ahead;
         }
         if ((search->alive >> plan & 1) && better < (stay > 2 ? stay : 2))
