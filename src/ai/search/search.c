@@ -133,7 +133,7 @@ static int count_alive(const Search *search)
     int count = 0;
 
     for (int i = 0; i < search->plan_count; i++)
-        count += search->alive >> i & 1;
+        count += (search->alive >> i & 1) != 0;
     return count;
 }
 
