@@ -2,6 +2,7 @@
  * numbers. */
 #include <string.h>
 
+#include "analysis/messages.h"
 #include "host/messages.h"
 #include "language/catalogue.h"
 #include "rim/game.h"
@@ -105,6 +106,7 @@ static void what_the_host_says_is_translated_too(void **state)
 {
     (void)state;
     check_messages(&host_words);
+    check_messages(&analysis_words);
     for (Language language = LANGUAGE_PT; language < LANGUAGES; language++) {
         for (int i = HOST_NOTHING + 1; i < HOST_MESSAGES; i++) {
             if (strcmp(catalogue_of(&host_words, language)[i], host_words.messages[i].english) == 0)

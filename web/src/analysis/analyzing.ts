@@ -5,6 +5,9 @@ import type { AnalysisTold } from '../local/analysis';
 import type { AnalysisNews } from '../local/analysisWorker';
 import { language } from '../words/words';
 
+/** Playouts of each point: a box takes a few seconds, squads about a minute. */
+const PLAYOUTS = 64;
+
 export class Analyzing {
   /** how far it is, from 0 to 1; null: it is not under way */
   readonly progress = signal<number | null>(null);
@@ -36,7 +39,7 @@ export class Analyzing {
       const worker = new Worker(new URL('../local/analysisWorker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = (event: MessageEvent<AnalysisNews>) => turn === this.turn && this.hear(event.data);
       worker.onerror = (event) => turn === this.turn && this.hear({ problem: event.message });
-      worker.postMessage({ record, language: this.worded });
+      worker.postMessage({ record, language: this.worded, playouts: PLAYOUTS });
       this.worker = worker;
     } catch (error) {
       if (turn === this.turn) this.hear({ problem: error instanceof Error ? error.message : String(error) });
