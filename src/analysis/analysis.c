@@ -246,7 +246,7 @@ static void play_again(const Analysis *analysis, AnalysisDesk *desk)
 {
     const Pairs *pairs = &analysis->again;
     const Trial *trial = trial_of(analysis, analysis->sifted[desk->job / pairs->worlds]);
-    uint64_t world = (uint64_t)(analysis->wish.playouts + desk->job % pairs->worlds);
+    uint64_t world = (uint64_t)analysis->wish.playouts + (uint64_t)(desk->job % pairs->worlds);
     Table after;
 
     world_at(&desk->worlds, trial->point, SEAT_SPECTATOR, world, &desk->table);
@@ -312,7 +312,7 @@ static void play_ace(const Analysis *analysis, AnalysisDesk *desk)
     const Pairs *pairs = &analysis->aces;
     const ToldMoment *told = &analysis->told[desk->job / pairs->worlds];
     const Trial *trial = trial_of(analysis, told->trial);
-    uint64_t world = (uint64_t)(analysis->wish.playouts * (1 + SIFT_TIMES) + desk->job % pairs->worlds);
+    uint64_t world = (uint64_t)analysis->wish.playouts * (1 + SIFT_TIMES) + (uint64_t)(desk->job % pairs->worlds);
     Table done;
 
     if (!told->searched || told->same)
