@@ -33,9 +33,9 @@ struct Analysis {
     Walk walk;
     Phase phase;
     int sides;
-    Shares *before; /* [point][world] */
-    Pairs line;     /* [trial][world]: with what was done, and the point before it */
-    int sifted[MOST_SIFTED];
+    Shares *before;              /* [point][world] */
+    Pairs line;                  /* [trial][world]: with what was done, and the point before it */
+    int sifted[MOST_SIFTED + 1]; /* and room for rank() */
     int sifted_count;
     Pairs again; /* [sifted][world] */
     ToldMoment told[ANALYSIS_TOLD];
@@ -432,22 +432,20 @@ static int rank(int *largest, double *sizes, int count, int most, int trial, dou
 
 static void choose_sifted(Analysis *analysis)
 {
-    double sizes[MOST_SIFTED + 1];
-    int largest[MOST_SIFTED + 1];
+    double sizes[MOST_SIFTED + 1] = {0};
 
     for (int t = 0; t < analysis->walk.trial_count; t++) {
         Change change = mean_of(analysis, &analysis->line, t);
-        analysis->sifted_count = rank(largest, sizes, analysis->sifted_count, MOST_SIFTED, t,
+        analysis->sifted_count = rank(analysis->sifted, sizes, analysis->sifted_count, MOST_SIFTED, t,
                                       size_of(analysis, trial_of(analysis, t), &change));
     }
-    memcpy(analysis->sifted, largest, (size_t)analysis->sifted_count * sizeof *largest);
 }
 
 /* The largest changes by the playouts that were made for them: those of the line chose them, and are forgotten. */
 static void choose_told(Analysis *analysis)
 {
-    double sizes[ANALYSIS_TOLD + 1];
-    int largest[ANALYSIS_TOLD + 1];
+    double sizes[ANALYSIS_TOLD + 1] = {0};
+    int largest[ANALYSIS_TOLD + 1] = {0};
 
     for (int i = 0; i < analysis->sifted_count; i++) {
         Change change = mean_of(analysis, &analysis->again, i);
