@@ -75,10 +75,12 @@ static bool is_near(const Sky *sky, const Stake *stake, const Base *base)
 {
     Vec away = vec_sub(stake->shape.middle, base->stance.at);
     double within = sky->stakes.reach * RANGE_BAND, reach = stake->shape.reach + 1.4143 * base->half + within;
-    double square = vec_dot(away, away);
+    double square = vec_dot(away, away), surely = within + base->half;
 
-    if (square > reach * reach || square <= within * within) /* the gap is not larger than from middle to middle */
-        return square <= within * within;
+    if (square > reach * reach)
+        return false;
+    if (square <= surely * surely) /* the gap is not larger than from the base's nearest side to the feature's middle */
+        return true;
     Shape ship = shape_of_base(base);
     return range_of(&sky->look, shapes_gap(&ship, &stake->shape).distance) <= sky->stakes.reach;
 }

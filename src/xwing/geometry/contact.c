@@ -149,6 +149,11 @@ bool shapes_overlap(const Shape *a, const Shape *b)
 
 Contact shapes_contact(const Shape *a, const Shape *b)
 {
+    Vec away = vec_sub(b->middle, a->middle);
+    double reach = a->reach + b->reach + 2 * TOLERANCE;
+
+    if (vec_dot(away, away) > reach * reach) /* the circles about them are apart: mostly there is nothing to measure */
+        return APART;
     if (shapes_overlap(a, b))
         return OVERLAPPING;
     return shapes_gap(a, b).distance <= TOLERANCE ? TOUCHING : APART; /* X1-AMB-20, X2-AMB-47 */
