@@ -302,7 +302,7 @@ static const Thumb thumbs[RIM_QUESTIONS] = {
 };
 
 /* The legal candidate that is worth most. */
-static bool best_candidate(const Thought *thought, const Thumb *thumb, RandomPlayer *random, Answer *answer)
+static bool best_candidate(const Thought *thought, const Thumb *thumb, SimplePlayer *player, Answer *answer)
 {
     const Look *look = &thought->mind.look;
     double whim = thumb->is_moody ? thought->mind.thumb->whim : AMONG_EQUALS;
@@ -314,7 +314,9 @@ static bool best_candidate(const Thought *thought, const Thumb *thumb, RandomPla
         Key key;
         if (!table_option(look->rules, look->table, thought->question, i, &key))
             continue;
-        double value = thumb->worth(thought, &key) + whim * random_below(random, 1000) / 1000;
+        double value = thumb->worth(thought, &key) + whim * random_below(&player->random, 1000) / 1000;
+        if (player->ranking != NULL)
+            simple_note_rank(player->ranking, &key, value);
         if (found && value <= best)
             continue;
         best = value;
@@ -390,5 +392,5 @@ bool rim_simple_answer(SimplePlayer *player, const Rules *rules, const Table *kn
         return cheapest_set(&thought, answer);
     if (thumb.looks_around)
         thought.places = rim_places(&thought.mind);
-    return best_candidate(&thought, &thumb, &player->random, answer);
+    return best_candidate(&thought, &thumb, player, answer);
 }

@@ -46,8 +46,8 @@ static double draw_worth(const Thought *thought, const Key *key)
     return key->verb == VERB_NO ? 1 : 0;
 }
 
-/* For whoever wants to know all of them. Of equal ones the first stays before the others. */
-static void note_rank(SimpleRanking *ranking, const Key *key, double worth)
+/* Of equal ones the first stays before the others. */
+void simple_note_rank(SimpleRanking *ranking, const Key *key, double worth)
 {
     int place = ranking->count < MOST_RANKED ? ranking->count++ : MOST_RANKED;
 
@@ -75,7 +75,7 @@ static bool best_candidate(Thought *thought, Worth worth, Answer *answer)
         double value = worth(thought, &key);
         value += whim * random_below(&thought->player->random, 1000) / 1000; /* after worth(), which may draw too */
         if (thought->player->ranking != NULL)
-            note_rank(thought->player->ranking, &key, value);
+            simple_note_rank(thought->player->ranking, &key, value);
         if (found && value <= best)
             continue;
         best = value;

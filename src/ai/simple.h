@@ -56,4 +56,7 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
 bool simple_rank(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question, Answer *answer,
                  SimpleRanking *ranking);
 
+/* Adds a candidate where it belongs: for those who weigh them. */
+void simple_note_rank(SimpleRanking *ranking, const Key *key, double worth);
+
 #endif
