@@ -129,8 +129,10 @@ static Found find_fate(OddsWork *work, int depth, Fate *fate);
 /* Lays that state onto the table. */
 static void lay_out(OddsWork *work, int state)
 {
-    if (work->at != state)
+    if (work->at == NO_STATE)
         states_get(&work->states, state, &work->table);
+    else if (work->at != state)
+        states_change(&work->states, work->at, state, &work->table);
     work->at = state;
 }
 

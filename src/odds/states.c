@@ -162,18 +162,30 @@ int states_number(States *states, const Table *table)
     return states->count++;
 }
 
-void states_get(const States *states, int index, Table *table)
+/* Writes that state's words: its own, or those of the first state that stand in their places. */
+static void write_words(const States *states, int index, bool own, Table *table)
 {
     const StateHead *head = &states->head[index];
     const uint8_t *first = (const uint8_t *)&states->first;
     uint8_t *bytes = (uint8_t *)table;
 
-    for (size_t run = 0; run < sizeof(Table); run += RUN_BYTES) {
-        if (!runs_equal(bytes + run, first + run, run_length(run)))
-            memcpy(bytes + run, first + run, run_length(run));
-    }
     for (uint32_t i = 0; i < head->count; i++) {
         const StateWord *word = &states->words[head->start + i];
-        memcpy(bytes + word->place, &word->word, sizeof word->word);
+        if (own)
+            memcpy(bytes + word->place, &word->word, sizeof word->word);
+        else
+            memcpy(bytes + word->place, first + word->place, sizeof word->word);
     }
+}
+
+void states_get(const States *states, int index, Table *table)
+{
+    *table = states->first;
+    write_words(states, index, true, table);
+}
+
+void states_change(const States *states, int from, int to, Table *table)
+{
+    write_words(states, from, false, table);
+    write_words(states, to, true, table);
 }

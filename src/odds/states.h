@@ -35,7 +35,8 @@ void states_free(States *states);
 /* The number of this state, counted from 0 in the order in which they came; a new one gets the number `count`. -1: memory ran out. */
 int states_number(States *states, const Table *table);
 
-/* State number `index`, onto a table. */
+/* State number `index`, onto a table; and onto one that is state number `from`, which takes less time. */
 void states_get(const States *states, int index, Table *table);
+void states_change(const States *states, int from, int to, Table *table);
 
 #endif
