@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ai/xwing_hint.h"
 #include "cli/files.h"
 #include "cli/games.h"
 #include "cli/play_options.h"
@@ -16,7 +17,7 @@
 
 static const char help_text[] = "  all        every answer, also where the list was shortened\n"
                                 "  why        what cannot be answered now, and by which rule\n"
-                                "  hint       what the opponent \"simple\" would answer in your place\n"
+                                "  hint       what an ace would answer in your place, and why\n"
                                 "  auto       let it answer\n"
                                 "  show       the map, and all that lies on the table, again\n"
                                 "  log        the game so far, as a story\n"
@@ -290,22 +291,63 @@ static void concede(Session *session, const Question *question)
         tell_status(session, &status);
 }
 
-/* What `simple` would answer, knowing what this seat knows. */
+/* ---- thinking ---- */
+
+/* A level thinks as long as its level may; once a second a dot says that it does. */
+static bool is_time_up(void *self)
+{
+    enum { A_DOT = 1000 };
+    Session *session = self;
+    struct timespec now = {0};
+
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    int64_t passed = (now.tv_sec - session->thinks_since.tv_sec) * INT64_C(1000) +
+                     (now.tv_nsec - session->thinks_since.tv_nsec) / 1000000;
+    if (passed >= session->thinks_for)
+        return true;
+    for (; session->dots < passed / A_DOT; session->dots++)
+        (void)fputc('.', stderr);
+    return false;
+}
+
+/* At a terminal by the clock; where nobody waits, by the level's playouts, so that a game repeats. */
+static bool think(Session *session, Opponent *opponent, const Table *table, const Question *question, Answer *answer)
+{
+    const Level *level = opponent_level(opponent->kind);
+
+    session->dots = 0;
+    session->thinks_for = level != NULL ? level->milliseconds : 0;
+    (void)clock_gettime(CLOCK_MONOTONIC, &session->thinks_since);
+    opponent->hurry = session->terminal ? (SearchHurry){session, is_time_up} : (SearchHurry){0};
+    bool found = opponent_answer(opponent, session->rules, table, question, answer);
+    if (session->dots > 0)
+        (void)fputc('\n', stderr);
+    return found;
+}
+
+/* What the adviser would answer, knowing what this seat knows. */
 static bool advice(Session *session, const Table *known, const Question *question, Answer *answer)
 {
     char text[400];
     Out out = out_to(text, sizeof text);
+    Message reason;
 
     if (!session->face->may_advise(known)) {
         printf("There are no hints at this table; \"--manner practice\" has them.\n");
         return false;
     }
-    if (!simple_knows(session->rules) || !simple_answer(&session->adviser, session->rules, known, question, answer)) {
+    if (!simple_knows(session->rules) || !think(session, &session->adviser, &session->match.table, question, answer)) {
         printf("No idea.\n");
         return false;
     }
     ask_describe(session, known, question, answer, &out);
-    printf("simple would answer %s\n", text);
+    printf("%s would answer %s\n", session->adviser.kind == OPPONENT_ACE ? "An ace" : "simple", text);
+    if (hint_reason(session->rules, known, question, answer, &reason)) {
+        Voice voice = session_voice(session, known);
+        out = out_to(text, sizeof text);
+        message_format(&out, &voice, &reason);
+        printf("%s\n", text);
+    }
     return true;
 }
 
@@ -467,7 +509,7 @@ static bool one_step(Session *session)
         Opponent *asked = &session->sits[questions[i].seat];
         if (asked->kind == OPPONENT_PERSON)
             continue;
-        return opponent_answer(asked, session->rules, &session->match.table, &questions[i], &answer) &&
+        return think(session, asked, &session->match.table, &questions[i], &answer) &&
                match_answer(&session->match, &answer).code == STATUS_OK;
     }
     if (count > 0)
@@ -527,9 +569,10 @@ static bool begin(Session *session, PlayOptions *options)
     session->person = (uint8_t)options->seat;
     session->sink = (Sink){.self = session, .event = hear, .answer = hear_answer};
     session->luck.seed = (uint64_t)options->seed;
-    session->adviser = simple_player((uint64_t)options->seed);
     session->at_keyboard = SEAT_NOBODY;
     session->terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool has_ace = session->terminal && opponent_fits(OPPONENT_ACE, session->rules);
+    session->adviser = opponent_sits_down(has_ace ? OPPONENT_ACE : OPPONENT_SIMPLE, (uint64_t)options->seed);
     Table table;
     Names names = {0};
     if (table_open(session->rules, &table, &setup, NULL, &names, NULL).code == STATUS_OK) {
@@ -578,6 +621,9 @@ int play_main(int argc, char **argv)
         return 1;
     welcome(&session, &options);
     int status = play_to_the_end(&session);
+    for (int seat = 0; seat < MAX_SEATS; seat++)
+        opponent_leaves(&session.sits[seat]);
+    opponent_leaves(&session.adviser);
     match_free(&session.match);
     games_give_back(session.rules);
     return status;

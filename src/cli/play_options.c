@@ -11,7 +11,9 @@
 
 static const char usage[] =
     "usage: outrider play GAME [OPTION...]\n"
-    "  --against random|simple  who plays the other side (simple); in Outer Rim also ai, the rulebook's own player\n"
+    "  --against LEVEL          who plays the other side: random, cadet, pilot (the usual, also called simple), "
+    "veteran,\n"
+    "                           ace, legend; in Outer Rim also ai, the rulebook's own player\n"
     "  --squad SQUAD            your squad: a ready-made one (outrider squad list), or a file, also of XWS; once more "
     "for\n"
     "                           the machine's, which else takes a ready-made one\n"
@@ -94,11 +96,11 @@ static bool read_option(PlayOptions *options, const char *name, const char *valu
         return number_option(name, value, 0, 6, &options->obstacles);
     if (strcmp(name, "--seed") == 0)
         return number_option(name, value, 0, 1000000000, &options->seed);
-    if (strcmp(name, "--against") == 0) {
+    if (strcmp(name, "--against") == 0 || strcmp(name, "--opponent") == 0) {
         options->against_ai = value != NULL && strcmp(value, "ai") == 0;
         if (value != NULL && (options->against_ai || opponent_find(value, &options->against)))
             return true;
-        fprintf(stderr, "outrider play: --against takes random, simple or ai\n");
+        fprintf(stderr, "outrider play: %s takes random, cadet, pilot, veteran, ace, legend or ai\n", name);
         return false;
     }
     if (strcmp(name, "--manner") == 0) {
@@ -140,13 +142,13 @@ bool play_setup_lines(const Rules *rules, PlayOptions *options, char *lines, int
     const Face *face = face_of(rules);
 
     if (options->against_ai && !face->has_ai) {
-        fprintf(stderr, "outrider play: %s has no player whom its rules run; --against takes random or simple\n",
+        fprintf(stderr, "outrider play: %s has no player whom its rules run; --against takes random or a level\n",
                 rules_name(rules));
         return false;
     }
     if (!opponent_fits(options->against, rules)) {
-        fprintf(stderr, "outrider play: %s is for Outer Rim; --against takes random or simple\n",
-                opponent_name(options->against));
+        fprintf(stderr, "outrider play: %s does not play %s; --against takes random or simple\n",
+                opponent_name(options->against), rules_name(rules));
         return false;
     }
     if (options->against_ai)

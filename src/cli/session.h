@@ -4,6 +4,8 @@
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 
+#include <time.h>
+
 #include "ai/opponent.h"
 #include "cli/face.h"
 #include "outrider/record.h"
@@ -20,7 +22,10 @@ typedef struct Session {
     uint8_t person;           /* the first seat that a person has */
     char seat_names[MAX_SEATS][SEAT_NAME_BYTES];
     const char *called[MAX_SEATS]; /* the same, as voices want them */
-    SimplePlayer adviser;          /* for hints */
+    Opponent adviser;              /* for hints: an ace; where input is a pipe, `simple`, which takes no time */
+    struct timespec thinks_since;  /* whoever thinks now, */
+    int thinks_for;                /* in milliseconds, */
+    int dots;                      /* and how often that was shown */
     bool hot_seat;                 /* several people at one keyboard */
     bool terminal;                 /* else input is a pipe: nothing is cleared, nothing waited for */
     bool plain;                    /* ASCII only */
