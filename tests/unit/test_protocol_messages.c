@@ -238,8 +238,8 @@ static void what_is_written_is_read(void **state)
     Json json = fresh();
 
     (void)state;
-    protocol_write_create(&json, "skirmish", sides, 2, "a\n", NULL, "none", machines, 2, &(const bool){false}, NULL,
-                          NULL, 0, NULL);
+    protocol_write_create(&json, "skirmish", sides, 2, "a\n", NULL, "none", machines, 2, NULL, &(const bool){false},
+                          NULL, NULL, 0, NULL);
     assert_string_equal(buffer.text,
                         "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"setup\":\"a\\u000a\","
                         "\"clock\":\"none\",\"machines\":[\"\",\"random\"],\"late_view\":false}");

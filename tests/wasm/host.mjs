@@ -97,6 +97,18 @@ for (const [name, { language, ...create }] of Object.entries(games)) {
   });
 }
 
+// A machine that searches, in slices: the clock stands still while it does, so that its level's playouts decide, and the twin says the same.
+await check('a veteran and a hint: answer for answer what is natively said', async () => {
+  const table = await HostTable.open(file, entropy(71));
+  table.begin({ machines: ['', 'veteran'], manner: 'practice', setup: 'ship luke lukeskywalker seat 0 at 457 300 facing 0\nship beast nightbeast seat 1 at 457 650 facing 180\nphase planning' });
+  const asked = table.view.view.questions.find((question) => question.id);
+  table.say({ type: 'hint', question: asked.id });
+  assert.equal(table.last('hint')?.question, asked.id, table.last('refused')?.why);
+  assert.ok(table.last('hint').why.length > 20);
+  assert.ok(table.play(dice(71), 12) > 3, table.last('refused')?.why);
+  compareWithTwin(table);
+});
+
 await check('hostile messages are refused, and the game goes on', async () => {
   const table = await HostTable.open(file, entropy(40));
   const game = table.begin({});
@@ -158,7 +170,7 @@ await check('what cannot be kept has not happened', async () => {
 await check('it says what can be played and with which cards, and reads squads that are pasted', async () => {
   const table = await HostTable.open(file, entropy(47));
   const [{ offers }] = table.say({ type: 'offers', game: 'xwing-1' });
-  assert.ok(offers.missions.length === 3 && offers.squads.length >= 12 && offers.machines.includes('simple'));
+  assert.ok(offers.missions.length === 3 && offers.squads.length >= 12 && offers.machines.map((each) => each.name).join() === 'cadet,simple,veteran,ace');
   const xws = '{"faction":"rebel","version":"1.0.0","pilots":[{"name":"rookiepilot","ship":"xwing","upgrades":{"amd":["r2astromech"]}}]}';
   const [told] = table.say({ type: 'squad', game: 'xwing-1', text: xws });
   assert.equal(told.squad?.ships[0].pilot, 'rookiepilot', told.why);
