@@ -36,7 +36,7 @@ static void what_cannot_be_created(void **state)
     say(world, ann, "{\"type\":\"create\",\"game\":\"xwing-1\",\"sides\":[0,1],\"setup\":\"table strict\"}");
     REFUSES(ann, "create", "manner");
     say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"machines\":[\"\",\"deep blue\"]}");
-    REFUSES(ann, "create", "no opponent");
+    REFUSES(ann, "create", "there is no machine");
     say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"machines\":[\"\",\"\",\"simple\"]}");
     REFUSES(ann, "create", "more seats");
     say(world, ann, "{\"type\":\"create\",\"game\":\"skirmish\",\"sides\":[0,1],\"kept\":[2]}");

@@ -17,7 +17,7 @@ static void open_table(void)
     search_rim.policy_open(&policy);
 }
 
-/* Plays on for so many answers; true while there is somebody to ask. `searcher` (may be NULL) answers for seat 0. */
+/* Plays this many answers, unless the game ends before; says whether it goes on. `searcher` (may be NULL) answers for seat 0. */
 static bool play_on(int answers, uint64_t seed, Opponent *searcher)
 {
     ChanceFast luck = {seed};
