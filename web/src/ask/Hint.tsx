@@ -1,5 +1,5 @@
-/** At a table for practice: what an ace would do, when asked for. Its answer is marked among the others, and can be given at
- * once. */
+/** At a table for practice: what an ace would do, when asked for. Its answer is marked among the others, and can be
+ * given at once. */
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../game/game';
 import type { OwnQuestion } from '../game/moment';

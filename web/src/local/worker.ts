@@ -2,8 +2,8 @@
  *
  * Texts come and go: messages of docs/protocol.md, from and to the one page that has this worker. What the host wants
  * kept is in the store before the host hears so, and only then does it say what depends on it. Machines think in
- * slices in between, so that a message never waits for long, even while an ace takes its second. When something goes wrong for good the
- * page is told (`Gone`), and starts another worker: all that was told is in the store. */
+ * slices in between, so that a message never waits for long, even while an ace takes its second. When something goes
+ * wrong for good the page is told (`Gone`), and starts another worker: all that was told is in the store. */
 import address from '../../../build/wasm/outrider.wasm?url';
 import { Engine, type Keep } from './engine';
 import { openStore, Taken, type Store } from './store';
