@@ -211,6 +211,16 @@ static void censor(const Rules *rules, Table *table, uint8_t seat)
     }
 }
 
+/* Has the ship begun its turn and not yet shown its dial? Cards may ask before it does. */
+static bool is_about_to_reveal(const Table *table, int16_t ship, unsigned flags)
+{
+    bool has_turn = false;
+
+    for (int i = 0; i < table->depth; i++)
+        has_turn = has_turn || table->frames[i].subject == ship;
+    return has_turn && !(flags & SHIP_REVEALED);
+}
+
 /* Dials that the viewer cannot see show anything that is on them. */
 static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, const ChanceKey *key, uint32_t index),
                     void *self)
@@ -221,7 +231,8 @@ static void imagine(Play *play, uint8_t viewer, uint64_t (*number)(void *self, c
     for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         bool hidden = is_present(game, ship) && has_turns(&look, ship) && game->ship[ship].seat != viewer &&
                       game->ship[ship].dial == 0 && !(game->ship[ship].flags & SHIP_NO_DIAL);
-        bool set = dials_wait(&look, game->phase) && !(game->ship[ship].flags & SHIP_ACTIVATED);
+        bool set = dials_wait(&look, game->phase) && (!(game->ship[ship].flags & SHIP_ACTIVATED) ||
+                                                      is_about_to_reveal(play->table, ship, game->ship[ship].flags));
         if (!hidden || (!set && game->phase != PHASE_PLANNING))
             continue;
         ChanceKey key = {UINT16_MAX, ship, 0, game->round};
