@@ -194,6 +194,20 @@ static bool next_faces(uint8_t faces[MAX_FACES], int kinds)
     return true;
 }
 
+/* Faces that need not be told apart are one face, as probable as both. */
+static void merge_faces(const OddsWork *work, uint32_t *weights, int kinds)
+{
+    Look look = {work->rules, &work->table};
+
+    for (int face = 0; work->rules->shot_face != NULL && face < kinds; face++) {
+        int same = work->rules->shot_face(&look, face);
+        if (same != face) {
+            weights[same] += weights[face];
+            weights[face] = 0;
+        }
+    }
+}
+
 static bool add_rolls(OddsWork *work, int state, int depth, const ChanceQuestion *asked, Fate *sum)
 {
     Answer answer = {.seat = SEAT_CHANCE, .kind = ANSWER_ROLL, .key = key_of(0)};
@@ -201,6 +215,7 @@ static bool add_rolls(OddsWork *work, int state, int depth, const ChanceQuestion
     int kinds = table_weights(work->rules, &work->table, asked, weights, &total);
     double all = 1;
 
+    merge_faces(work, weights, kinds);
     for (int die = 0; die < asked->amount; die++)
         all *= total;
     answer.faces[0] = (uint8_t)asked->amount;

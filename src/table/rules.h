@@ -352,6 +352,9 @@ struct Rules {
     void (*shot_forget)(const Look *look, Table *table);
     /* Items of a subset question with the same number are alike: it makes no difference which of them is taken. NULL: none are. */
     int (*shot_likeness)(const Look *look, const Question *question, int item);
+    /* Where dice are about to be rolled: the face that may stand for this one, since nothing that odds ask for tells the two apart; the
+     * face itself, if there is no other. NULL: there is none. */
+    int (*shot_face)(const Look *look, int face);
     /* Where dice are about to be rolled for an attack: is all that is left of it dice and tokens? Then `pools` describes it, and odds are
      * calculated rather than played. Where in doubt, false. NULL: never. */
     bool (*shot_pools)(const Look *look, ShotPools *pools);

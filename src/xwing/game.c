@@ -447,6 +447,7 @@ static const Rules xwing = {
     .shot_settled = xwing_shot_settled,
     .shot_forget = xwing_shot_forget,
     .shot_likeness = xwing_shot_likeness,
+    .shot_face = xwing_shot_face,
     .shot_pools = xwing_shot_pools,
     .shot_question = ASK_ATTACK,
     .rash = dial_is_rash,

@@ -23,7 +23,7 @@ enum { EXACT_DICE = 17 };
 
 typedef struct OddsCompared {
     const Rules *rules;
-    Rules played; /* the same, but nothing is calculated */
+    Rules played; /* the same, but nothing is calculated, and every face of a die is played */
     OddsWork *work;
     RandomPlayer dealer;
     int calculated;       /* from this roll on, nothing was played */
@@ -37,6 +37,7 @@ static inline OddsCompared compare_odds_of(const Rules *rules, OddsLimits limits
     OddsCompared compared = {.rules = rules, .played = *rules, .work = odds_open(limits), .dealer = {1}};
 
     compared.played.shot_pools = NULL;
+    compared.played.shot_face = NULL;
     assert_non_null(compared.work);
     return compared;
 }

@@ -191,6 +191,7 @@ static void check_forgetting(const Answer *declare, const Odds *odds)
 
     remembering.shot_forget = NULL;
     remembering.shot_likeness = NULL;
+    remembering.shot_face = NULL;
     remembering.shot_pools = NULL;
     assert_int_equal(odds_shot(patient, &remembering, &story.table, declare, &all), ODDS_FOUND);
     assert_true(all.outcomes >= odds->outcomes);
@@ -475,8 +476,8 @@ static void odds_change_as_dice_fall(void **state)
 static void what_takes_too_long_is_given_up(void **state)
 {
     OddsWork *small = odds_open((OddsLimits){.states = 4, .outcomes = 1000});
-    OddsWork *short_of_time = odds_open((OddsLimits){.states = 1000, .outcomes = 59});
-    OddsWork *enough = odds_open((OddsLimits){.states = 5, .outcomes = 60});
+    OddsWork *short_of_time = odds_open((OddsLimits){.states = 1000, .outcomes = 49});
+    OddsWork *enough = odds_open((OddsLimits){.states = 5, .outcomes = 50});
     Rules played = *rules; /* what is calculated takes no time */
     Odds odds;
 
@@ -491,7 +492,7 @@ static void what_takes_too_long_is_given_up(void **state)
     assert_int_equal(odds.shot.attack_dice, 3);
     assert_int_equal(odds_shot(enough, &played, &story.table, &declare, &odds), ODDS_FOUND);
     assert_int_equal(odds.states, 1 + 4);         /* that many dice hit */
-    assert_int_equal(odds.outcomes, 20 + 4 * 10); /* attack dice, and defense dice each time */
+    assert_int_equal(odds.outcomes, 10 + 4 * 10); /* attack dice, criticals as hits, and defense dice each time */
     assert_int_equal(odds_shot(enough, &played, &story.table, &pass, &odds), ODDS_NO_SHOT);
     odds_close(small);
     odds_close(short_of_time);

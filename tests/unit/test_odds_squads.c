@@ -9,7 +9,7 @@
 #include "unit/random_squads.h"
 
 /* Random play leaves attacks out and flies away: a game ends early, after a number of answers. */
-enum { FEW_GAMES = 12, SOAKED_GAMES = 3000, MOST_A_SIDE = 3, ANSWERS_A_GAME = 90 };
+enum { FEW_GAMES = 12, SOAKED_GAMES = 1000, MOST_A_SIDE = 3, ANSWERS_A_GAME = 90 };
 
 /* Copies a squad's lines. Its ships stand beside each other and face the others, close enough to shoot, with a token or two. */
 static void place_ships(RandomPlayer *luck, const char *lines, int side, Out *out)
@@ -71,7 +71,8 @@ static void check_edition(const char *edition)
 {
     bool soaks = getenv("OUTRIDER_SOAK") != NULL;
     int games = soaks ? SOAKED_GAMES : FEW_GAMES;
-    OddsLimits limits = soaks ? odds_limits_usual() : (OddsLimits){.states = 1000, .outcomes = 3000};
+    OddsLimits limits =
+        soaks ? (OddsLimits){.states = 8000, .outcomes = 20000} : (OddsLimits){.states = 1000, .outcomes = 3000};
     ContentError error;
 
     rules = rules_xwing_builtin(edition_named(edition, strlen(edition)), &error);

@@ -31,6 +31,7 @@ static double expected_at_range_0(const char *help, const char *tokens)
     say("attack tie -");
     remembering.shot_forget = NULL;
     remembering.shot_likeness = NULL;
+    remembering.shot_face = NULL;
     assert_int_equal(odds_shot(work, rules, &story.table, NULL, &odds), ODDS_FOUND);
     assert_int_equal(odds_shot(patient, &remembering, &story.table, NULL, &all), ODDS_FOUND);
     assert_true(fabs(all.expected - odds.expected) < EXACT);

@@ -36,6 +36,7 @@ static Odds odds_of(const char *attack)
 
     remembering.shot_forget = NULL;
     remembering.shot_likeness = NULL;
+    remembering.shot_face = NULL;
     remembering.shot_pools = NULL;
     say(attack);
     assert_int_equal(odds_shot(work, rules, &story.table, NULL, &odds), ODDS_FOUND);

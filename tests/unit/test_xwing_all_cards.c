@@ -304,6 +304,7 @@ static void check_odds(void)
     odds_given_up += end == ODDS_GAVE_UP;
     remembering.shot_forget = NULL;
     remembering.shot_likeness = NULL;
+    remembering.shot_face = NULL;
     remembering.shot_pools = NULL;
     if (end == ODDS_GAVE_UP || odds_shot(work, &remembering, &known, NULL, &all) != ODDS_FOUND)
         return;

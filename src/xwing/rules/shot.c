@@ -1,4 +1,4 @@
-/* What odds need not tell apart (Rules.shot_forget, shot_likeness).
+/* What odds need not tell apart (Rules.shot_forget, shot_likeness, shot_face).
  *
  * A die counts by its face and by whether it was rerolled, not by its place. The face of a die that is being rerolled no longer
  * matters. Evades cancel hits and criticals alike, and odds ask for the number of results: where no card tells a hit from a critical,
@@ -169,14 +169,23 @@ static void forget_what_is_left(const Edition *edition, Xwing *game)
     lose_lock(attacker, attack->defender);
 }
 
+/* Is a critical no more than a hit from now on? `is_later`: the attack dice are final. */
+static bool crits_are_hits(const Look *look, bool is_later)
+{
+    static const About later = {LATER_WINDOWS, TOPIC_WINDOW};
+    static const About any = {LATER_WINDOWS | EARLIER_WINDOWS, TOPIC_WINDOW};
+    static const About cancelling = {TOPIC_BIT(DEED_CANCEL_HITS) | TOPIC_BIT(DEED_CANCEL_CRITS) |
+                                         TOPIC_BIT(DEED_HITS_FIRST),
+                                     TOPIC_DEED};
+
+    return !attack_is_watched(look, is_later ? later : any, minds_criticals) &&
+           !attack_is_watched(look, cancelling, minds_in_any_case);
+}
+
 void xwing_shot_forget(const Look *look, Table *table)
 {
     static const About later = {LATER_WINDOWS, TOPIC_WINDOW};
     static const About deeds = {LATER_DEEDS, TOPIC_DEED};
-    static const About cancelling = {TOPIC_BIT(DEED_CANCEL_HITS) | TOPIC_BIT(DEED_CANCEL_CRITS) |
-                                         TOPIC_BIT(DEED_HITS_FIRST),
-                                     TOPIC_DEED};
-    static const About any = {LATER_WINDOWS | EARLIER_WINDOWS, TOPIC_WINDOW};
     Xwing *game = (Xwing *)(void *)table->game;
     Attack *attack = &game->attack;
     Frame *frame = &table->frames[table->depth - 1];
@@ -188,8 +197,7 @@ void xwing_shot_forget(const Look *look, Table *table)
     game->rolls = 0; /* chance is given every answer, whatever the roll is called */
     if (rolls && frame->procedure == PROC_REROLL)
         sort_for_reroll(frame->local[REROLL_DEFENSE] ? &attack->defense : &attack->attack, frame);
-    if (!attack_is_watched(look, defends ? later : any, minds_criticals) &&
-        !attack_is_watched(look, cancelling, minds_in_any_case))
+    if (crits_are_hits(look, defends))
         change_all(&attack->attack, FACE_CRIT, FACE_HIT);
     if (defends && !attack_is_watched(look, later, minds_what_is_left) &&
         !attack_is_watched(look, deeds, minds_what_is_left))
@@ -202,4 +210,15 @@ int xwing_shot_likeness(const Look *look, const Question *question, int item)
     const PoolDie *die = reroll_is_of_defense(question) ? &attack->defense.die[item] : &attack->attack.die[item];
 
     return die->face << 8 | die->marks;
+}
+
+/* Other attack dice than those of the attack may be rolled meanwhile, and a critical do more there. */
+int xwing_shot_face(const Look *look, int face)
+{
+    const Table *table = look->table;
+    const Frame *frame = &table->frames[table->depth - 1];
+    bool attacks = table->chance.key.occasion == OCCASION_ATTACK ||
+                   (frame->procedure == PROC_REROLL && !frame->local[REROLL_DEFENSE]);
+
+    return attacks && face == FACE_CRIT && crits_are_hits(look, false) ? FACE_HIT : face;
 }
