@@ -1,5 +1,7 @@
 #include "xwing/geometry/arc.h"
 
+#include <stddef.h>
+
 #include "xwing/geometry/edge.h"
 #include "xwing/geometry/square.h"
 
@@ -114,13 +116,24 @@ static inline bool lies_outside(const ArcLines *lines, const Seen *seen)
     return false;
 }
 
+/* Of these arcs, those that something of it may lie in. */
+static inline ArcSet arcs_near(const Base *from, ArcSet arcs, const Seen *seen)
+{
+    ArcSet near = 0;
+
+    for (ArcSet left = arcs & ((1u << ARCS) - 1); left != 0; left &= left - 1) {
+        ArcSet arc = left & (0u - left); /* X2-ARC-12, X25-ARC-09 */
+        ArcLines lines = arc_lines(from, (Arc)arc);
+        near |= lies_outside(&lines, seen) ? 0 : arc;
+    }
+    return near;
+}
+
 /* Measures to those parts of an outline that lie inside one arc. */
 static inline void measure_in_arc(SquareGap *gap, const Base *from, Arc arc, const Seen *seen)
 {
     ArcLines lines = arc_lines(from, arc);
 
-    if (lies_outside(&lines, seen))
-        return;
     for (int i = 0; i < seen->count; i++) {
         Vec a = seen->corner[i];
         Vec b = seen->corner[i + 1 < seen->count ? i + 1 : 0];
@@ -146,25 +159,19 @@ static void measure_on_lines(SquareGap *gap, const Base *from, Arc arc, const Se
 {
     ArcLines lines = arc_lines(from, arc);
 
-    if (lies_outside(&lines, seen))
-        return;
     for (int i = 0; i < seen->count; i++) {
         if (point_in_arc(&lines, seen->corner[i]))
             square_gap_add(gap, seen->corner[i], seen->corner[i]);
     }
 }
 
-/* Shows `gap` what lies inside the arcs; nothing, if its distance stays infinite. */
+/* Shows `gap` what lies inside the arcs, which are near; nothing, if its distance stays infinite. */
 static inline void measure_gap(SquareGap *gap, const Base *from, ArcSet arcs, const Seen *seen)
 {
-    for (int i = 0; i < ARCS; i++) {
-        if (arcs & (1u << i)) /* X2-ARC-12, X25-ARC-09 */
-            measure_in_arc(gap, from, (Arc)(1u << i), seen);
-    }
-    for (int i = 0; i < ARCS && gap->nearest == HUGE_VAL; i++) {
-        if (arcs & (1u << i))
-            measure_on_lines(gap, from, (Arc)(1u << i), seen);
-    }
+    for (ArcSet left = arcs; left != 0; left &= left - 1)
+        measure_in_arc(gap, from, (Arc)(left & (0u - left)), seen);
+    for (ArcSet left = arcs; left != 0 && gap->nearest == HUGE_VAL; left &= left - 1)
+        measure_on_lines(gap, from, (Arc)(left & (0u - left)), seen);
 }
 
 static Sight measure(const Base *from, ArcSet arcs, const Seen *seen)
@@ -180,28 +187,42 @@ static Sight measure(const Base *from, ArcSet arcs, const Seen *seen)
     return sight;
 }
 
+/* A base with its middle there, whichever way it looks. Its corners come later, if they are needed at all. */
+static inline Seen base_seen(const Base *from, Vec middle, double half, const Vec corner[4])
+{
+    return (Seen){corner, 4, stance_in(from->stance, middle), half * 1.4143};
+}
+
+bool arcs_may_hold(const Base *from, ArcSet arcs, Vec middle, BaseSize size)
+{
+    const Seen seen = base_seen(from, middle, base_half(size), NULL);
+
+    return arcs_near(from, arcs, &seen) != 0;
+}
+
 Sight arc_sight(const Base *from, ArcSet arcs, const Base *target)
 {
     Vec corner[4];
-    Seen seen = {corner, 4, stance_in(from->stance, target->stance.at), target->half * 1.4143};
+    const Seen seen = base_seen(from, target->stance.at, target->half, corner);
+    ArcSet near = arcs_near(from, arcs, &seen);
 
+    if (near == 0)
+        return (Sight){0};
     corners_seen_by(from, target, corner);
-    return measure(from, arcs, &seen);
+    return measure(from, near, &seen);
 }
 
 double arc_distance(const Base *from, ArcSet arcs, const Base *target)
 {
     Vec corner[4];
-    Seen seen = {corner, 4, stance_in(from->stance, target->stance.at), target->half * 1.4143};
+    const Seen seen = base_seen(from, target->stance.at, target->half, corner);
+    ArcSet near = arcs_near(from, arcs, &seen);
 
-    if (arcs == ARC_FRONT) { /* asked most often: mostly the answer is no, and found before any corner is computed */
-        ArcLines lines = arc_lines(from, ARC_FRONT);
-        if (lies_outside(&lines, &seen))
-            return HUGE_VAL;
-    }
+    if (near == 0)
+        return HUGE_VAL;
     corners_seen_by(from, target, corner);
     SquareGap gap = square_gap_start(from->half);
-    measure_gap(&gap, from, arcs, &seen);
+    measure_gap(&gap, from, near, &seen);
     return sqrt(gap.nearest);
 }
 
@@ -215,7 +236,7 @@ Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target)
         return (Sight){true, gap_at(from->stance.at)};
     for (int i = 0; i < target->corners; i++)
         corner[i] = stance_in(from->stance, target->corner[i]);
-    return measure(from, arcs, &seen);
+    return measure(from, arcs_near(from, arcs, &seen), &seen);
 }
 
 bool base_in_arc(const Base *from, ArcSet arcs, const Base *target)

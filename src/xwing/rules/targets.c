@@ -235,12 +235,23 @@ static int attack_range(const Look *look, int16_t attacker, int16_t target, cons
     return range_of(look, sight->gap.distance); /* X25-TGT-03 */
 }
 
+/* What the attacker sees of the target through the weapon's arcs; nothing is measured where it could see nothing. */
+static Sight sight_of(const Look *look, const Attempt *attempt)
+{
+    Base from = base_of(look, attempt->attacker);
+    ArcSet arcs = arcs_of_weapon(look, attempt->attacker, attempt->weapon);
+    Vec middle = pose_middle(xwing_in(look)->ship[attempt->target].pose);
+
+    if (!arcs_may_hold(&from, arcs, middle, type_of(look, attempt->target)->size))
+        return (Sight){0};
+    Base to = base_of(look, attempt->target);
+    return arc_sight(&from, arcs, &to); /* X1-RANGE-05, X1-AMB-16, X2-TGT-03 */
+}
+
 static bool view_attempt(const Look *look, Attempt attempt, TargetView *view, Status *reason)
 {
     int16_t attacker = attempt.attacker, target = attempt.target;
-    int weapon = attempt.weapon;
-    Base from = base_of(look, attacker), to = base_of(look, target);
-    Sight sight = arc_sight(&from, arcs_of_weapon(look, attacker, weapon), &to); /* X1-RANGE-05, X1-AMB-16, X2-TGT-03 */
+    Sight sight = sight_of(look, &attempt);
 
     *view = (TargetView){0};
     if (is_too_near(look, &attempt) &&
