@@ -4,6 +4,13 @@
 
 #define ROOT_OF_HALF 0.70710678118654752440
 
+/* clang-format off */
+/* Where templates end, to the right of their beginning and ahead of it. */
+#define STRAIGHT_END(speed) {0, STRAIGHT_PER_SPEED * (speed)}
+#define BANK_END(radius)    {(radius) * (1 - ROOT_OF_HALF), (radius) * ROOT_OF_HALF}
+#define TURN_END(radius)    {(radius), (radius)}
+/* clang-format on */
+
 bool bearing_is_tallon(Bearing bearing)
 {
     return bearing == TALLON_LEFT || bearing == TALLON_RIGHT;
@@ -89,31 +96,44 @@ double template_length(Template piece)
 /* The sine (x) and cosine (y) of the whole angle of a template, to the last bit. */
 static Vec end_direction(Template piece)
 {
-    if (piece.kind == TEMPLATE_BANK)
-        return vec(ROOT_OF_HALF, ROOT_OF_HALF);
-    return piece.kind == TEMPLATE_TURN ? vec(1, 0) : vec(0, 1);
+    /* clang-format off */
+    static const Vec of_kind[] = {
+        [TEMPLATE_NONE]     = {0, 1},
+        [TEMPLATE_STRAIGHT] = {0, 1},
+        [TEMPLATE_BANK]     = {ROOT_OF_HALF, ROOT_OF_HALF},
+        [TEMPLATE_TURN]     = {1, 0},
+    };
+    /* clang-format on */
+
+    return of_kind[piece.kind];
 }
 
 static uint32_t template_heading(Template piece)
 {
-    uint32_t turn = 0;
+    static const uint32_t of_kind[] = {
+        [TEMPLATE_BANK] = HEADING_45, /* X1-MAN-04 */
+        [TEMPLATE_TURN] = HEADING_90, /* X1-MAN-05 */
+    };
 
-    if (piece.kind == TEMPLATE_BANK)
-        turn = HEADING_45; /* X1-MAN-04 */
-    else if (piece.kind == TEMPLATE_TURN)
-        turn = HEADING_90; /* X1-MAN-05 */
-    return piece.side == LEFT ? 0u - turn : turn;
+    return piece.side == LEFT ? 0u - of_kind[piece.kind] : of_kind[piece.kind];
 }
 
-/* The far end of the template in the ship's own coordinates, for a forward maneuver to the right. */
+/* The far end of the template in the ship's own coordinates, for a forward maneuver to the right. How far it lies beyond the front edge
+ * is a table, because ends are asked for more than anything else: by all who fly, and by all who think about flying. */
 static Vec far_end(double half, Template piece)
 {
-    Vec direction = end_direction(piece);
-    double radius = template_radius(piece);
+    /* clang-format off */
+    static const Vec beyond[][6] = { /* by kind and speed */
+        [TEMPLATE_NONE]     = {{0, 0}},
+        [TEMPLATE_STRAIGHT] = {{0, 0}, STRAIGHT_END(1), STRAIGHT_END(2), STRAIGHT_END(3), STRAIGHT_END(4), STRAIGHT_END(5)},
+        [TEMPLATE_BANK]     = {{0, 0}, BANK_END(BANK_1_RADIUS), BANK_END(BANK_2_RADIUS), BANK_END(BANK_3_RADIUS)},
+        [TEMPLATE_TURN]     = {{0, 0}, TURN_END(TURN_1_RADIUS), TURN_END(TURN_2_RADIUS), TURN_END(TURN_3_RADIUS)},
+    };
+    /* clang-format on */
 
-    if (piece.kind == TEMPLATE_STRAIGHT)
-        return vec(0, half + template_length(piece));
-    return vec(radius * (1 - direction.y), half + radius * direction.x);
+    assert(piece.kind == TEMPLATE_NONE || template_exists(piece));
+    Vec end = beyond[piece.kind][piece.speed];
+    return vec(end.x, half + end.y);
 }
 
 static Pose plain_end_from(Pose start, Stance stance, BaseSize size, Maneuver maneuver)
