@@ -60,14 +60,13 @@ static bool is_lost(const Look *look, int16_t ship)
 /* The ships that damage cards lie on, a bit each. */
 static uint32_t ships_with_cards(const Table *table)
 {
-    uint32_t ships = 0;
+    uint64_t piles = 0;
 
-    for (uint16_t slot = 0; slot < table->card_slots; slot++) {
-        if (table->cards[slot].pile >= PILE_SHIP && table->cards[slot].pile < PILE_SHIP + SHIPS)
-            ships |= UINT32_C(1) << (table->cards[slot].pile - PILE_SHIP);
-    }
-    return ships;
+    for (uint16_t slot = 0; slot < table->card_slots; slot++)
+        piles |= UINT64_C(1) << table->cards[slot].pile;
+    return (uint32_t)(piles >> PILE_SHIP);
 }
+_Static_assert(SHIPS == 32 && XWING_PILES <= 64, "a bit for each pile, and those of ships fill 32");
 
 int16_t doomed_ship(const Look *look)
 {
