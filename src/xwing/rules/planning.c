@@ -55,27 +55,30 @@ static uint32_t ships_with_dials(const Look *look, uint8_t seat, uint32_t *missi
     return ships;
 }
 
-/* Of a list of dials: the ships whose dials are on offer, and those without one, a bit each. */
-enum { DIALS_OFFERED, DIALS_MISSING };
+/* Of a list of dials: the ships whose dials are on offer, and those without one, a bit each; and how many positions are on offer. */
+enum { DIALS_OFFERED, DIALS_MISSING, POSITIONS_OFFERED };
 
 /* The dials not yet set, in any order (X1-PLAN-08); when all are set, any dial can be set again, or the dials confirmed. */
 static int dial_list(const Look *look, const Question *question, Listing *listing)
 {
     uint32_t missing = 0;
     uint32_t ships = ships_with_dials(look, question->seat, &missing);
-    int count = 1;
+    int positions = 0;
 
     listing->set[DIALS_OFFERED] = missing != 0 ? missing : ships;
     listing->set[DIALS_MISSING] = missing;
     for (ships = listing->set[DIALS_OFFERED]; ships != 0; ships &= ships - 1)
-        count += type_of(look, nth_ship(ships, 0))->dial_count;
-    return count;
+        positions += type_of(look, nth_ship(ships, 0))->dial_count;
+    listing->set[POSITIONS_OFFERED] = (uint32_t)positions;
+    return positions + 1;
 }
 
 /* Counts through the dials on offer to position `index`: returns the ship of that dial, and turns `index` into the position on it.
  * NO_PIECE past the last. */
 static int16_t find_position(const Look *look, const Listing *listing, int *index)
 {
+    if (*index >= (int)listing->set[POSITIONS_OFFERED])
+        return NO_PIECE;
     for (uint32_t ships = listing->set[DIALS_OFFERED]; ships != 0; ships &= ships - 1) {
         int16_t ship = nth_ship(ships, 0);
         int positions = type_of(look, ship)->dial_count; /* X1-PLAN-04, X2-PLAN-02, X25-PLAN-04 */
