@@ -14,6 +14,8 @@ uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
     int best = 0;
     uint8_t best_side = 0;
 
+    if ((waiting & (waiting - 1)) == 0)
+        return waiting;
     for (; waiting != 0; waiting &= waiting - 1) {
         int16_t ship = nth_ship(waiting, 0);
         int skill = as_printed ? pilot_of(look, ship)->skill : turn_skill(look, ship);
