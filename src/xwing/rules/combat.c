@@ -331,6 +331,29 @@ static Flow ask_further(Play *play, Frame *frame, int32_t weapon, int32_t after,
                       (const int32_t[3]){GRANTED | weapon << GRANTED_BITS, must, after}, step);
 }
 
+/* Is a ship of the other side near enough for some weapon? */
+static bool is_enemy_near(const Look *look, int16_t ship)
+{
+    for (uint32_t left = enemies_of(look, ship); left != 0; left &= left - 1) {
+        if (may_be_within_range_3(look, ship, nth_ship(left, 0)))
+            return true;
+    }
+    return false;
+}
+
+/* Is there nothing to do but to pass, as most ships find out at once? Then that is answered. */
+static bool passes_alone(Play *play, int16_t ship)
+{
+    Look look = look_of(play);
+    const Question question = {.seat = xwing_of(play)->ship[ship].seat, .kind = ASK_ATTACK, .subject = ship};
+    const Key pass = key_of(VERB_PASS);
+
+    if (is_enemy_near(&look, ship) || scan_count(&look, ship) > 0)
+        return false;
+    answer_follows(play, &question, &pass);
+    return true;
+}
+
 static Flow run_combat_turn(Play *play, Frame *frame)
 {
     enum { BEGIN, DECLARE, DECLARED, ATTACKED, FURTHER_DECLARED, REMOVED };
@@ -347,7 +370,7 @@ static Flow run_combat_turn(Play *play, Frame *frame)
         /* fallthrough */
 
     case DECLARE:
-        if (cannot_attack(&look, ship) && scan_count(&look, ship) == 0)
+        if ((cannot_attack(&look, ship) && scan_count(&look, ship) == 0) || passes_alone(play, ship))
             return end_opportunity(play, frame, REMOVED);
         return ask(play, frame, armed->seat, ASK_ATTACK, ship, DECLARED);
 
