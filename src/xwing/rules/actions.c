@@ -459,7 +459,9 @@ static Flow run_action(Play *play, Frame *frame)
         /* fallthrough */
 
     case TOLD:
-        return after(play, frame, WINDOW_ACTION_PERFORMED, ship, LINKED);
+        if (could_react(&look, WINDOW_ACTION_PERFORMED))
+            return after(play, frame, WINDOW_ACTION_PERFORMED, ship, LINKED);
+        /* fallthrough */
 
     case LINKED:
         return perform_linked(play, frame, DONE);

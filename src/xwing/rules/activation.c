@@ -174,6 +174,7 @@ Flow run_activate(Play *play, Frame *frame)
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
+    Flow flow = FLOW_ON;
     Status reason;
 
     /* Steps that ask nothing go straight on: an activation has many, and each costs a turn of the kernel. */
@@ -186,7 +187,10 @@ Flow run_activate(Play *play, Frame *frame)
     case REVEAL_DIAL:
         if (flies_ionized(&look, ship)) /* X1-ION-03 */
             return fly_ionized(play, frame, CHECK_STRESS);
-        return reveal_dial(play, frame, REVEALED);
+        flow = reveal_dial(play, frame, REVEALED);
+        if (could_react(&look, WINDOW_DIAL_REVEALED))
+            return flow;
+        /* fallthrough */
 
     case REVEALED:
         if (is_stressed(game, ship) &&
@@ -209,7 +213,9 @@ Flow run_activate(Play *play, Frame *frame)
         /* fallthrough */
 
     case MANEUVER_EXECUTED:
-        return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, CLEAN_UP);
+        if (could_react(&look, WINDOW_MANEUVER_EXECUTED))
+            return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, CLEAN_UP);
+        /* fallthrough */
 
     case CLEAN_UP:
         game->ship[ship].dial = 0;          /* X1-ACT-11 */
