@@ -58,6 +58,13 @@ static inline double most_apart(const Odds *a, const Odds *b)
     return apart;
 }
 
+static inline bool shots_equal(const Shot *a, const Shot *b)
+{
+    return a->attacker == b->attacker && a->defender == b->defender && a->side == b->side && a->weapon == b->weapon &&
+           a->attack_dice == b->attack_dice && a->defense_dice == b->defense_dice && a->results == b->results &&
+           a->health == b->health;
+}
+
 static inline void tell_difference(const Odds *found, const Odds *played, const ShotPools *pools)
 {
     for (int i = 0; i < ODDS_RESULTS; i++)
@@ -84,7 +91,7 @@ static inline bool compare_odds(OddsCompared *compared, const Table *table)
     }
     if (odds_shot(compared->work, compared->rules, table, NULL, &found) != ODDS_FOUND ||
         (found.outcomes == 0) != is_pooled || played.outcomes == 0 || most_apart(&found, &played) > allowed ||
-        memcmp(&found.shot, &played.shot, sizeof found.shot) != 0) {
+        !shots_equal(&found.shot, &played.shot)) {
         tell_difference(&found, &played, is_pooled ? &pools : NULL);
         return false;
     }
