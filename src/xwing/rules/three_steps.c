@@ -36,16 +36,23 @@ Flow run_three_steps(Play *play, Frame *frame)
     enum { ACTIVATE, REVEAL_DIAL, EXECUTE_MANEUVER, EXECUTED, PERFORM_ACTION, ACTED, OVER, ENDED };
     Look look = look_of(play);
     int16_t ship = frame->subject;
+    Flow flow = FLOW_ON;
 
+    /* Steps that ask nothing go straight on: an activation has many, and each costs a turn of the kernel. */
     switch (frame->step) {
     case ACTIVATE:
-        return after(play, frame, WINDOW_ACTIVATES, ship, REVEAL_DIAL);
+        if (could_react(&look, WINDOW_ACTIVATES))
+            return after(play, frame, WINDOW_ACTIVATES, ship, REVEAL_DIAL);
+        /* fallthrough */
 
     case REVEAL_DIAL:
         frame->local[ACTIVATE_IONIZED] = flies_ionized(&look, ship); /* X25-ION-13 */
         if (frame->local[ACTIVATE_IONIZED] && edition_of(&look)->ion_bearings == NULL)
             return fly_ionized(play, frame, EXECUTED);     /* X2-ACT-08, X2-ION-03, X2-ION-05 */
-        return reveal_dial(play, frame, EXECUTE_MANEUVER); /* X25-ION-05 */
+        flow = reveal_dial(play, frame, EXECUTE_MANEUVER); /* X25-ION-05 */
+        if (could_react(&look, WINDOW_DIAL_REVEALED))
+            return flow;
+        /* fallthrough */
 
     case EXECUTE_MANEUVER:
         if (frame->local[ACTIVATE_IONIZED])
@@ -53,7 +60,9 @@ Flow run_three_steps(Play *play, Frame *frame)
         return fly_revealed(play, frame, EXECUTED);
 
     case EXECUTED:
-        return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, PERFORM_ACTION);
+        if (could_react(&look, WINDOW_MANEUVER_EXECUTED))
+            return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, PERFORM_ACTION);
+        /* fallthrough */
 
     case PERFORM_ACTION:
         if (skips_action(play, ship))
