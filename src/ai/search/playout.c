@@ -195,6 +195,8 @@ double search_play(const Search *search, SearchDesk *desk, const SearchJob *job)
                      .belief = search->is_hidden ? belief : NULL};
 
     make_world(search, desk, seed, belief);
-    desk->game->policy_begin(desk->policy, search_mix(seed, MIX_WHIM), true);
+    /* Not lean: plans are judged by what others do next, and a lean policy does something else than they will. docs/opponents.md has what
+     * that is worth. */
+    desk->game->policy_begin(desk->policy, search_mix(seed, MIX_WHIM), false);
     return play_to_horizon(&course, search->known->side[search->question.seat]);
 }

@@ -27,7 +27,7 @@ typedef struct SearchGame {
     /* How well a side stands: the share of such games that it would win, 0 to 1. At the end of a game, the truth. */
     double (*worth)(const Look *look, uint8_t side);
     /* The policy. policy_bytes is the size of its state, which is all zeroes before policy_open(); it is opened once and then begun for every playout. `lean`: for
-     * playing on, where a good answer soon is better than the best one later. */
+     * search_play_on(), where a good answer soon is better than the best one later. */
     size_t policy_bytes;
     void (*policy_open)(void *policy);
     void (*policy_begin)(void *policy, uint64_t seed, bool lean);
