@@ -2,11 +2,11 @@
 
 const Level level_cadet = {.slips = 30};
 const Level level_veteran = {
-    .wish = {.playouts = 160, .plans = 12, .doubt = 10},
+    .wish = {.playouts = 300, .worlds = 32, .plans = MOST_PLANS, .doubt = 10},
       .milliseconds = 100
 };
 const Level level_ace = {
-    .wish = {.playouts = 1600, .plans = 20, .doubt = 20},
+    .wish = {.playouts = 1600, .worlds = 256, .plans = MOST_PLANS, .doubt = 20},
       .milliseconds = 1000
 };
 const Level level_legend = {

@@ -52,6 +52,29 @@ static void it_finds_the_best_door(void **state)
     search_close(search);
 }
 
+/* Plans that cannot be told apart are not tried on and on. */
+static void a_plan_is_tried_in_no_more_worlds_than_wished(void **state)
+{
+    Rules rules = rules_of_toy("doors", begin_doors);
+    Search *search = search_open(&toy_search);
+    SearchMemory memory = {0};
+    SearchJob job;
+    Question question;
+    Table table;
+
+    (void)state;
+    open_table(&rules, "", &table);
+    Table known = table_censor(&rules, &table, 0);
+    assert_true(table_question(&rules, &known, 0, &question));
+    search_begin(search, &rules, &known, &question, &memory, 1,
+                 &(SearchWish){.playouts = MOST_PLAYOUTS, .pace = 60, .worlds = 20});
+    while (search_take(search, &job, 1) == 1)
+        search_note(search, &job, 0.1 * ((job.plan * job.plan + job.world) % 7));
+    assert_true(search_is_settled(search));
+    assert_int_equal(search_plan(search, 0).playouts, 20);
+    search_close(search);
+}
+
 /* A door that is as good as the policy's own is no reason to leave it, and nor is luck. */
 static void the_policys_choice_is_kept_in_doubt(void **state)
 {
@@ -453,6 +476,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_finds_the_best_door),
         cmocka_unit_test(the_policys_choice_is_kept_in_doubt),
+        cmocka_unit_test(a_plan_is_tried_in_no_more_worlds_than_wished),
         cmocka_unit_test(luck_is_the_same_for_all_plans),
         cmocka_unit_test(it_answers_a_policy_that_it_trusts),
         cmocka_unit_test(it_mixes_where_it_does_not_trust),

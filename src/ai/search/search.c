@@ -142,10 +142,11 @@ static void begin_stage(Search *search, int to)
 {
     int alive = count_alive(search), left = search->wish.playouts - search->handed;
     int most = search->from + left / alive;
+    int worlds = search->wish.worlds > 0 && search->wish.worlds < MOST_WORLDS ? search->wish.worlds : MOST_WORLDS;
 
     search->to = to < most ? to : most;
-    if (search->to > MOST_WORLDS)
-        search->to = MOST_WORLDS;
+    if (search->to > worlds)
+        search->to = worlds;
     search->next_world = search->from;
     search->next_plan = 0;
     if (search->to <= search->from || alive < 2)

@@ -63,6 +63,7 @@ typedef struct SearchHurry {
 typedef struct SearchWish {
     int playouts; /* at most, all plans together; or MOST_PLAYOUTS, where a SearchHurry says when it is enough */
     int pace;     /* halving begins as if there were this many; 0: `playouts` */
+    int worlds;   /* that a plan is tried in at most, so that a choice between few is soon made; 0: MOST_WORLDS */
     int plans;    /* tried at most; 0: as many as there are */
     int doubt;    /* per cent of the worlds in which others have chosen otherwise than the policy would have */
 } SearchWish;
