@@ -30,6 +30,10 @@ typedef enum Value {
  * range and obstruction already. */
 int value_of(const Look *look, Value value, int16_t ship, int printed, const Attack *attack);
 
+/* The ships for which a card could now make the skill that says when their turn comes (turn_skill()) another than the printed one, a bit
+ * each. The others need not be asked about one by one. */
+uint32_t ships_of_changed_skill(const Look *look);
+
 /* How many of these tokens the ship keeps when the round ends and they would be removed. */
 int tokens_kept(const Look *look, int16_t ship, int token);
 

@@ -104,10 +104,13 @@ static uint8_t silenced_on(const Look *look, int16_t ship, CardBits faceup)
     return silenced;
 }
 
+/* Of the faceup damage cards: does one of this ship speak about it? */
 static bool damage_speaks(const Look *look, int16_t ship, About about)
 {
     CardBits faceup = xwing_in(look)->faceup;
 
+    if (!topics_have(&xwing_in(look)->spoken_by_damage, about))
+        return false;
     for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup)) {
         const DamageCard *card = lies_on(look, slot, ship) ? damage_card(look, (uint16_t)slot) : NULL;
         if (card != NULL && topics_have(&card->abilities.speaks, about))
@@ -116,13 +119,20 @@ static bool damage_speaks(const Look *look, int16_t ship, About about)
     return false;
 }
 
-static bool lasting_speaks(const Look *look, int16_t ship, About about)
+static bool lasting_speaks(const Look *look, const LastingEffect *effect, About about)
 {
-    const LastingEffect *lasting = xwing_in(look)->lasting;
+    return have_topic_in_common(content_of(look)->abilities[effect->ability - 1].speaks, about);
+}
 
-    for (int i = 0; i < LASTING && lasting[i].ability != 0; i++) {
-        if (lasting[i].subject == ship &&
-            have_topic_in_common(content_of(look)->abilities[lasting[i].ability - 1].speaks, about))
+/* Its pilot, its type and its upgrades: does one of them speak about it? */
+static bool own_cards_speak(const Look *look, int16_t ship, About about)
+{
+    const Xwing *game = xwing_in(look);
+
+    if (topics_have(&pilot_of(look, ship)->speaks, about))
+        return true;
+    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
+        if (topics_have(&upgrade_of(look, card)->abilities.speaks, about))
             return true;
     }
     return false;
@@ -133,13 +143,36 @@ static bool is_silent(const Look *look, int16_t ship, About about)
 {
     const Xwing *game = xwing_in(look);
 
-    if (topics_have(&pilot_of(look, ship)->speaks, about))
+    if (topics_have(&game->spoken, about) && own_cards_speak(look, ship, about))
         return false;
-    for (int card = game->ship[ship].upgrades; card != 0; card = game->card[card].next) {
-        if (topics_have(&upgrade_of(look, card)->abilities.speaks, about))
+    for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
+        if (game->lasting[i].subject == ship && lasting_speaks(look, &game->lasting[i], about))
             return false;
     }
-    return !damage_speaks(look, ship, about) && !lasting_speaks(look, ship, about);
+    return !damage_speaks(look, ship, about);
+}
+
+uint32_t ships_that_speak(const Look *look, About about)
+{
+    const Xwing *game = xwing_in(look);
+    CardBits faceup = game->faceup;
+    uint32_t ships = 0;
+
+    for (int16_t ship = 0; is_fielded(game, ship) && topics_have(&game->spoken, about); ship++)
+        ships |= (uint32_t)own_cards_speak(look, ship, about) << ship;
+    for (int i = 0; i < LASTING && game->lasting[i].ability != 0; i++) {
+        if (game->lasting[i].subject >= 0 && lasting_speaks(look, &game->lasting[i], about))
+            ships |= UINT32_C(1) << game->lasting[i].subject;
+    }
+    if (!topics_have(&game->spoken_by_damage, about))
+        return ships;
+    for (int slot = take_card(&faceup); slot != NO_CARD_SLOT; slot = take_card(&faceup)) {
+        const DamageCard *card = damage_card(look, (uint16_t)slot);
+        int16_t ship = (int16_t)(look->table->cards[slot].pile - PILE_SHIP);
+        if (card != NULL && topics_have(&card->abilities.speaks, about) && ship >= 0 && ship < SHIPS)
+            ships |= UINT32_C(1) << ship;
+    }
+    return ships;
 }
 
 Walk walk_cards(const Look *look, int16_t ship, About about)

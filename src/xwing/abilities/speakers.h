@@ -50,6 +50,9 @@ static inline bool walk_next(Walk *walk, Speaker *speaker)
     return !(walk->next == WALKED_ALL && walk->lasting == LASTING) && walk_on(walk, speaker);
 }
 
+/* The ships with a card that speaks about it, a bit each: all at once, where every ship would be walked in turn. */
+uint32_t ships_that_speak(const Look *look, About about);
+
 /* Finds the ability that a source names. False if it is not in force any more; if its card is gone for good, speaker->ability is NULL. */
 bool speaker_of(const Look *look, int16_t source, Speaker *speaker);
 

@@ -154,6 +154,17 @@ int value_of(const Look *look, Value value, int16_t ship, int printed, const Att
     return sum.sum > 0 ? sum.sum : 0; /* X1-AMB-33 */
 }
 
+uint32_t ships_of_changed_skill(const Look *look)
+{
+    const About turns = {TOPIC_BIT(VALUE_SKILL) | TOPIC_BIT(VALUE_ENGAGES_AT), TOPIC_VALUE};
+
+    if (!is_spoken_about(xwing_in(look), turns))
+        return 0;
+    if (attack_under_way(look) != NULL || topics_have(&xwing_in(look)->spoken_of_others, turns))
+        return UINT32_MAX;
+    return ships_that_speak(look, turns);
+}
+
 /* What cards of `from` let this ship keep. */
 static int kept_by(const Look *look, int16_t from, int16_t ship, int token)
 {

@@ -1,6 +1,6 @@
 #include "xwing/rules/order.h"
 
-#include "xwing/abilities/vocabulary.h"
+#include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -8,17 +8,16 @@
 uint32_t next_in_order(const Look *look, uint32_t waiting, bool ascending)
 {
     const Xwing *game = xwing_in(look);
-    bool as_printed =
-        !is_spoken_about(game, SPEAKS_VALUE(VALUE_SKILL)) && !is_spoken_about(game, SPEAKS_VALUE(VALUE_ENGAGES_AT));
     uint32_t next = 0;
     int best = 0;
     uint8_t best_side = 0;
 
     if ((waiting & (waiting - 1)) == 0)
         return waiting;
+    uint32_t changed = ships_of_changed_skill(look);
     for (; waiting != 0; waiting &= waiting - 1) {
         int16_t ship = nth_ship(waiting, 0);
-        int skill = as_printed ? pilot_of(look, ship)->skill : turn_skill(look, ship);
+        int skill = changed >> ship & 1 ? turn_skill(look, ship) : pilot_of(look, ship)->skill;
         skill = ascending ? skill : -skill; /* X1-ROUND-03, X1-AMB-01, X2-DEF-11, X25-DEF-17 */
         uint8_t side = side_of(look, ship);
         bool first_side = side == game->initiative; /* X1-INIT-03, X2-DEF-13, X25-DEF-19 */
