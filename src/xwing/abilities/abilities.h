@@ -306,7 +306,7 @@ static inline int16_t ship_of_source(const Xwing *game, int16_t source)
     return (int16_t)((source - FIRST_DAMAGE_SOURCE) / ABILITIES_A_CARD % SHIPS);
 }
 
-/* "Action:" abilities of the ship's cards, for the perform-action step: number `index`; false past the last. */
+/* "Action:" abilities of the ship's cards, for the perform-action step: how many; and number `index`, false past the last. */
 typedef struct CardAction {
     uint16_t ability; /* index into XwingContent.abilities */
     int16_t source;
@@ -314,6 +314,7 @@ typedef struct CardAction {
     bool legal; /* not done this round yet, and its own conditions hold; else `why` */
     Status why;
 } CardAction;
+int card_action_count(const Look *look, int16_t ship);
 bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, CardAction *action);
 Flow begin_card_action(Play *play, Frame *frame, int16_t ship, const Key *key, uint16_t step);
 

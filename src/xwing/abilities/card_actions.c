@@ -78,6 +78,17 @@ bool has_card_action_left(const Look *look, int16_t ship, bool even_stressed)
            !ion_forbids(look, ship, 0);
 }
 
+int card_action_count(const Look *look, int16_t ship)
+{
+    Walk walk = walk_ship(look, ship, SPEAKS_ACTION);
+    Speaker speaker;
+    int count = 0;
+
+    while (walk_next(&walk, &speaker))
+        count++;
+    return count;
+}
+
 bool card_action(const Look *look, int16_t ship, int index, bool even_stressed, CardAction *action)
 {
     Walk walk = walk_ship(look, ship, SPEAKS_ACTION);

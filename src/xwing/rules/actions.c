@@ -186,16 +186,15 @@ enum { OFFERED_KINDS, OFFERED_BAR, OFFERED_CARDS };
 static int action_list(const Look *look, const Question *question, Listing *listing)
 {
     uint16_t kinds = offered_kinds(look, question);
-    CardAction action;
-    uint32_t cards = 0;
+    int cards = offers_all(question) ? card_action_count(look, question->subject) : 0;
     int pass = 1; /* X1-ACTION-07 */
 
-    while (offers_all(question) && card_action(look, question->subject, (int)cards, false, &action))
-        cards++;
     *listing = (Listing){
-        .set = {[OFFERED_KINDS] = kinds, [OFFERED_BAR] = action_bar(look, question->subject), [OFFERED_CARDS] = cards}
+        .set = {[OFFERED_KINDS] = kinds,
+                [OFFERED_BAR] = action_bar(look, question->subject),
+                [OFFERED_CARDS] = (uint32_t)cards}
     };
-    return bits_in(kinds) + (int)cards + pass;
+    return bits_in(kinds) + cards + pass;
 }
 
 static bool nth_action(const Look *look, const Question *question, const Listing *listing, int index, Key *key,
