@@ -101,7 +101,9 @@ void meet_abilities(Play *play, uint16_t window, const Frame *frame)
         meet_of_ship(play, window, whose, first, frame->subject);
     if (second >= 0)
         meet_of_ship(play, window, whose, second, frame->subject);
-    for (int16_t ship = 0; others_listen && is_fielded(game, ship); ship++) {
+    for (uint32_t left = others_listen ? ships_that_speak(&look, SPEAKS_WINDOW(window)) : 0; left != 0;
+         left &= left - 1) {
+        int16_t ship = nth_ship(left, 0);
         if (whose == WHOSE_EVERYBODY || (ship != first && ship != second))
             meet_of_ship(play, window, whose, ship, frame->subject);
     }

@@ -128,7 +128,8 @@ static void apply_values_of_others(const Look *look, Value value, int16_t ship, 
 {
     const Xwing *game = xwing_in(look);
 
-    for (int16_t from = 0; is_fielded(game, from); from++) {
+    for (uint32_t left = ships_that_speak(look, SPEAKS_VALUE(value)); left != 0; left &= left - 1) {
+        int16_t from = nth_ship(left, 0);
         if (from != ship && from != opponent && is_present(game, from))
             apply_values(look, value, from, ship, attack, sum);
     }
@@ -283,9 +284,12 @@ static bool forbids(const Look *look, int16_t from, const Intent *intent, Speake
 static bool others_forbid(const Look *look, int16_t opponent, const Intent *intent, Speaker *speaker)
 {
     const Xwing *game = xwing_in(look);
-    bool others_speak = topics_have(&game->spoken_of_others, SPEAKS_DEED(intent->deed));
+    const About deed = SPEAKS_DEED(intent->deed);
 
-    for (int16_t from = 0; is_fielded(game, from) && others_speak; from++) {
+    if (!topics_have(&game->spoken_of_others, deed))
+        return false;
+    for (uint32_t left = ships_that_speak(look, deed); left != 0; left &= left - 1) {
+        int16_t from = nth_ship(left, 0);
         if (from != intent->ship && from != opponent && is_present(game, from) && forbids(look, from, intent, speaker))
             return true;
     }
@@ -299,7 +303,8 @@ static bool is_shielded(const Look *look, const Attack *attack, Status *reason)
     int16_t target = attack->defender;
     Speaker speaker;
 
-    for (int16_t guard = 0; is_fielded(xwing_in(look), guard); guard++) {
+    for (uint32_t left = ships_that_speak(look, SPEAKS_DEED(DEED_TARGET)); left != 0; left &= left - 1) {
+        int16_t guard = nth_ship(left, 0);
         if (guard == target || !is_present(xwing_in(look), guard) || !forbids(look, guard, &intent, &speaker))
             continue;
         Message why = guard == attack->attacker ? say1(CARD_FORBIDS, arg_card_name(look, speaker.ability))
@@ -366,16 +371,17 @@ static bool allows(const Look *look, const Allowed *asked, int16_t from, int16_t
 /* The card that allows it to the ship, its own or another's; false if none does. */
 static bool find_allowance(const Look *look, const Allowed *asked, int16_t ship, Speaker *speaker)
 {
-    const Xwing *game = xwing_in(look);
-
+    const About deed = SPEAKS_DEED(asked->deed);
     int16_t opponent = opponent_in_attack(look, asked->attack, ship);
 
     if (allows(look, asked, ship, ship, speaker) ||
         (opponent >= 0 && allows(look, asked, opponent, ship, speaker))) /* `by attacker` */
         return true;
-    for (int16_t from = 0; topics_have(&game->spoken_of_others, SPEAKS_DEED(asked->deed)) && is_fielded(game, from);
-         from++) {
-        if (from != ship && is_present(game, from) && allows(look, asked, from, ship, speaker))
+    if (!topics_have(&xwing_in(look)->spoken_of_others, deed))
+        return false;
+    for (uint32_t left = ships_that_speak(look, deed); left != 0; left &= left - 1) {
+        int16_t from = nth_ship(left, 0);
+        if (from != ship && is_present(xwing_in(look), from) && allows(look, asked, from, ship, speaker))
             return true;
     }
     return false;
@@ -410,13 +416,16 @@ static bool forbids_action(const Look *look, int16_t from, int16_t ship, ActionK
 bool is_action_forbidden(const Look *look, int16_t ship, ActionKind kind, Status *reason)
 {
     const Xwing *game = xwing_in(look);
+    const About perform = SPEAKS_DEED(DEED_PERFORM);
 
-    if (!is_spoken_about(game, SPEAKS_DEED(DEED_PERFORM)))
+    if (!is_spoken_about(game, perform))
         return false;
     if (forbids_action(look, ship, ship, kind, reason))
         return true;
-    for (int16_t from = 0; topics_have(&game->spoken_of_others, SPEAKS_DEED(DEED_PERFORM)) && is_fielded(game, from);
-         from++) {
+    if (!topics_have(&game->spoken_of_others, perform))
+        return false;
+    for (uint32_t left = ships_that_speak(look, perform); left != 0; left &= left - 1) {
+        int16_t from = nth_ship(left, 0);
         if (from != ship && is_present(game, from) && forbids_action(look, from, ship, kind, reason))
             return true;
     }
