@@ -71,16 +71,29 @@ static void watch_clock(Stakes *stakes, const Sky *sky)
 
 /* ---- features ---- */
 
+/* From a point to the nearest one of the base. */
+static double distance_from_base(const Base *base, Vec point)
+{
+    Vec away = vec_sub(point, base->stance.at);
+    double ahead = fabs(vec_dot(away, base->stance.ahead)) - base->half;
+    double aside = fabs(vec_dot(away, vec_right(base->stance.ahead))) - base->half;
+
+    return vec_length(vec(at_least(aside, 0), at_least(ahead, 0)));
+}
+
 static bool is_near(const Sky *sky, const Stake *stake, const Base *base)
 {
+    static const double doubt = 0.01; /* of rounding, and much more */
     Vec away = vec_sub(stake->shape.middle, base->stance.at);
     double within = sky->stakes.reach * RANGE_BAND, reach = stake->shape.reach + 1.4143 * base->half + within;
-    double square = vec_dot(away, away), surely = within + base->half;
 
-    if (square > reach * reach)
+    if (vec_dot(away, away) > reach * reach)
         return false;
-    if (square <= surely * surely) /* the gap is not larger than from the base's nearest side to the feature's middle */
+    double to_middle = distance_from_base(base, stake->shape.middle);
+    if (to_middle <= within - doubt) /* the gap is not larger than to the feature's middle, */
         return true;
+    if (to_middle > within + stake->shape.reach + doubt) /* nor smaller than to the circle about it */
+        return false;
     Shape ship = shape_of_base(base);
     return range_of(&sky->look, shapes_gap(&ship, &stake->shape).distance) <= sky->stakes.reach;
 }
