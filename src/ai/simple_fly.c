@@ -23,16 +23,25 @@ static const ShipType *kind_of(const Sky *sky, int16_t ship)
     return type_of(&sky->look, ship);
 }
 
+/* Is a ship free that stands there? Which way it looks matters only near an edge or a rock. */
+static bool is_free(const Sky *sky, Pose pose, BaseSize size)
+{
+    Vec at = pose_middle(pose);
+
+    return pose_inside(pose, size, sky->area) && !(rocks_are_near(sky->rocks, at, 1.4143 * base_half(size)) &&
+                                                   on_rock(sky, &(Base){pose_stance(pose), base_half(size), size}));
+}
+
 int ways_out(const Sky *sky, int16_t ship, Pose pose, bool stressed, int enough)
 {
     const ShipType *kind = kind_of(sky, ship);
+    Stance start = pose_stance(pose);
     int ways = 0;
 
     for (int i = 0; i < kind->dial_count && ways < enough; i++) {
-        if (stressed && is_red(sky, ship, i))
-            continue;
-        Base end = base_at(maneuver_end(pose, kind->size, kind->dial[i].maneuver, TALLON_MIDDLE), kind->size);
-        ways += base_inside(&end, sky->area) && !on_rock(sky, &end);
+        if (!(stressed && is_red(sky, ship, i)))
+            ways += is_free(sky, maneuver_end_from(pose, start, kind->size, kind->dial[i].maneuver, TALLON_MIDDLE),
+                            kind->size);
     }
     return ways;
 }

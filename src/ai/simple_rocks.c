@@ -22,14 +22,30 @@ void rocks_look(Rocks *rocks, const Look *look)
     }
 }
 
+static bool is_near(const Shape *rock, Vec at, double within)
+{
+    Vec away = vec_sub(rock->middle, at);
+    double reach = rock->reach + within;
+
+    return vec_dot(away, away) <= reach * reach;
+}
+
+bool rocks_are_near(const Rocks *rocks, Vec at, double within)
+{
+    for (int i = 0; i < rocks->count; i++) {
+        if (is_near(&rocks->shape[i], at, within))
+            return true;
+    }
+    return false;
+}
+
 /* The circles about both are looked at here, as most rocks are far away. */
 bool rocks_hold(const Rocks *rocks, const Base *base)
 {
     for (int i = 0; i < rocks->count; i++) {
         const Shape *rock = &rocks->shape[i];
-        Vec away = vec_sub(rock->middle, base->stance.at);
-        double reach = rock->reach + base->half * 1.4143; /* a little more than the root of two */
-        if (vec_dot(away, away) <= reach * reach && base_overlaps_shape(base, rock))
+        if (is_near(rock, base->stance.at, base->half * 1.4143) && /* a little more than the root of two */
+            base_overlaps_shape(base, rock))
             return true;
     }
     return false;

@@ -18,6 +18,9 @@ typedef struct Rocks {
 /* The rocks of this table. */
 void rocks_look(Rocks *rocks, const Look *look);
 
+/* Does the circle about one of them come as near as that? */
+bool rocks_are_near(const Rocks *rocks, Vec at, double within);
+
 /* Does the base overlap one of them? */
 bool rocks_hold(const Rocks *rocks, const Base *base);
 

@@ -30,19 +30,10 @@ bool on_rock(const Sky *sky, const Base *base)
     return rocks_hold(sky->rocks, base);
 }
 
-/* Could a template of that length, laid at the base, reach a rock? Looked at before it is laid. */
-static bool rock_is_near(const Sky *sky, const Base *from, double flown)
-{
-    static const double template_wide = 25; /* more than any is */
-
-    for (int i = 0; i < sky->rocks->count; i++) {
-        Vec away = vec_sub(sky->rocks->shape[i].middle, from->stance.at);
-        double reach = sky->rocks->shape[i].reach + 1.5 * from->half + flown + template_wide;
-        if (vec_dot(away, away) <= reach * reach)
-            return true;
-    }
-    return false;
-}
+typedef struct Circle {
+    Vec middle;
+    double reach;
+} Circle;
 
 /* Does a rock under the template not count, since the ship starts on it (X25-AMB-32)? */
 static bool is_left_behind(const Sky *sky, const Base *from, const Shape *rock)
@@ -50,19 +41,43 @@ static bool is_left_behind(const Sky *sky, const Base *from, const Shape *rock)
     return edition_of(&sky->look)->obstacles_along && base_overlaps_shape(from, rock);
 }
 
+/* What a template may touch that was flown over. The middle of a ship turns by no more than a quarter on its way, so that it stays within the
+ * circle whose diameter goes from one end to the other; the rest is the template's width, and what a ship is shifted by at the end. */
+static Circle circle_of_flight(const Base *from, const Move *move, const Base *to)
+{
+    static const double template_wide = 25; /* more than any is */
+    double short_by = move->full ? TALLON_SHIFT : 2 * from->half;
+
+    return (Circle){vec_mix(from->stance.at, to->stance.at, 0.5),
+                    (vec_length(vec_sub(to->stance.at, from->stance.at)) + template_wide) / 2 + short_by};
+}
+
+static bool circle_meets(const Circle *circle, const Shape *rock)
+{
+    Vec away = vec_sub(rock->middle, circle->middle);
+    double reach = rock->reach + circle->reach;
+
+    return vec_dot(away, away) <= reach * reach;
+}
+
 int rocks_met(const Sky *sky, const Base *from, Maneuver maneuver, const Move *move, const Base *to)
 {
+    Circle flight = circle_of_flight(from, move, to), end = {to->stance.at, 1.4143 * to->half};
+    bool laid = false;
+    Shape way; /* laid where a rock is near */
     int met = 0;
 
-    if (move->flown <= 0 || !rock_is_near(sky, from, move->flown)) {
-        for (int i = 0; i < sky->rocks->count; i++)
-            met += base_overlaps_shape(to, &sky->rocks->shape[i]);
-        return met;
+    for (int i = 0; i < sky->rocks->count; i++) {
+        const Shape *rock = &sky->rocks->shape[i];
+        if (circle_meets(&end, rock) && base_overlaps_shape(to, rock)) {
+            met++;
+        } else if (move->flown > 0 && circle_meets(&flight, rock)) {
+            if (!laid)
+                way = template_shape(from, maneuver_template(maneuver), maneuver_is_reverse(maneuver), move->flown);
+            laid = true;
+            met += shapes_overlap(&way, rock) && !is_left_behind(sky, from, rock);
+        }
     }
-    Shape way = template_shape(from, maneuver_template(maneuver), maneuver_is_reverse(maneuver), move->flown);
-    for (int i = 0; i < sky->rocks->count; i++)
-        met += (shapes_overlap(&way, &sky->rocks->shape[i]) && !is_left_behind(sky, from, &sky->rocks->shape[i])) ||
-               base_overlaps_shape(to, &sky->rocks->shape[i]);
     return met;
 }
 
