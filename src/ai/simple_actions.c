@@ -138,21 +138,37 @@ static double reload_gain(const Sky *sky, const Prospect *here)
 
 /* ---- moving ---- */
 
-double end_worth(const Sky *sky, int16_t ship, Pose pose)
+/* One that is not worth more than `to_beat` may be told to be worth that. Danger only takes away, and is looked for last. */
+static double end_worth_over(const Sky *sky, int16_t ship, Pose pose, double to_beat)
 {
     Base base = base_at(pose, type_of(&sky->look, ship)->size);
+    Company company = company_of(sky, ship);
+    double stake = stake_worth(sky, &company, ship, &base, false);
+    Prospect there;
 
+    prospect_look(&there, sky, ship, &base);
+    double shot = place_shot(sky, &there, false);
+    if (shot + stake <= to_beat)
+        return to_beat;
     if (ways_out(sky, ship, pose, is_stressed(sky->game, ship), 1) == 0)
         return WORTH_LOST;
-    Prospect there;
-    prospect_make(&there, sky, ship, &base);
-    Company company = company_of(sky, ship);
-    return place_worth(sky, &there, false) + stake_worth(sky, &company, ship, &base, false);
+    prospect_look_back(&there, sky, &base);
+    return shot - place_danger(sky, &there) + stake;
+}
+
+double end_worth(const Sky *sky, int16_t ship, Pose pose)
+{
+    return end_worth_over(sky, ship, pose, -HUGE_VAL);
+}
+
+static double stop_worth_over(const Sky *sky, int16_t ship, Pose pose, double to_beat)
+{
+    return flies_later(sky, ship) ? onward_worth(sky, ship, pose) : end_worth_over(sky, ship, pose, to_beat);
 }
 
 double stop_worth(const Sky *sky, int16_t ship, Pose pose)
 {
-    return flies_later(sky, ship) ? onward_worth(sky, ship, pose) : end_worth(sky, ship, pose);
+    return stop_worth_over(sky, ship, pose, -HUGE_VAL);
 }
 
 double reposition_worth(const Thought *thought, const Key *key)
@@ -173,7 +189,7 @@ static double best_end(const Sky *sky, int16_t ship, const Pose *ends, int count
     double best = none;
 
     for (int i = 0; i < count; i++) {
-        double worth = stop_worth(sky, ship, ends[i]);
+        double worth = stop_worth_over(sky, ship, ends[i], i == 0 ? -HUGE_VAL : best);
         best = worth > best || i == 0 ? worth : best;
     }
     return best;
