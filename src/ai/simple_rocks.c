@@ -15,6 +15,8 @@ void rocks_look(Rocks *rocks, const Look *look)
     rocks->made = true;
     rocks->rules = look->rules;
     memcpy(rocks->object, game->object, sizeof rocks->object);
+    for (int ship = 0; ship < SHIPS; ship++)
+        rocks->ends[ship].kind = NULL;
     rocks->count = obstacle_shapes(look, 0, rocks->shape, who);
     for (uint32_t left = armed_mines(look); left != 0; left &= left - 1) {
         const MatObject *mine = &game->object[__builtin_ctz(left)];

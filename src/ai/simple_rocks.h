@@ -1,11 +1,23 @@
 /* What lies on the mat, for flying around it: obstacles, and mines as if they were.
  *
  * Outlines cost time to work out and seldom change, so they are kept with what they were made of, and made again only when that is
- * another. */
+ * another. So are the ends of maneuvers among them, since a ship is looked at many times before it moves. */
 #ifndef AI_SIMPLE_ROCKS_H
 #define AI_SIMPLE_ROCKS_H
 
 #include "xwing/state/ships.h"
+
+/* Where the maneuvers of a ship end that begins them there, as far as that has been asked for: bits by position of its dial. */
+typedef struct Ends {
+    const ShipType *kind; /* what they were made of, beside the rocks */
+    Pose from;
+    PlayArea area;
+    bool ionized;
+    uint32_t known;
+    uint32_t inside;  /* of the known ones: that end on the mat */
+    uint32_t blocked; /* of those: that meet a rock */
+    Base base[DIAL_POSITIONS];
+} Ends;
 
 typedef struct Rocks {
     bool made; /* zero: there is nothing to remember yet */
@@ -13,6 +25,7 @@ typedef struct Rocks {
     MatObject object[OBJECTS]; /* what the outlines were made of */
     int count;
     Shape shape[OBJECTS];
+    Ends ends[SHIPS];
 } Rocks;
 
 /* The rocks of this table. */

@@ -156,15 +156,50 @@ static void thin_out(Future *future)
     }
 }
 
+/* The ends of the ship's maneuvers from where it stands: those that are remembered, if nothing has changed. */
+static Ends *ends_of(const Sky *sky, int16_t ship, Rocks *rocks)
+{
+    Ends *ends = &rocks->ends[ship];
+    const ShipType *kind = kind_of(sky, ship);
+    Pose from = sky->game->ship[ship].pose;
+    bool ionized = flies_ionized(&sky->look, ship);
+
+    if (ends->kind == kind && ends->from.x == from.x && ends->from.y == from.y && ends->from.heading == from.heading &&
+        ends->area.wide == sky->area.wide && ends->area.deep == sky->area.deep && ends->ionized == ionized)
+        return ends;
+    ends->kind = kind;
+    ends->from = from;
+    ends->area = sky->area;
+    ends->ionized = ionized;
+    ends->known = ends->inside = ends->blocked = 0;
+    return ends;
+}
+
+static void find_end(const Sky *sky, int16_t ship, int index, Ends *ends)
+{
+    Maneuver maneuver = maneuver_flown(sky, ship, index);
+    Move move = {.pose = maneuver_end(ends->from, ends->kind->size, maneuver, TALLON_MIDDLE),
+                 .full = true,
+                 .flown = template_length(maneuver_template(maneuver))};
+    Base *to = &ends->base[index];
+    uint32_t bit = UINT32_C(1) << index;
+
+    ends->known |= bit;
+    *to = base_at(move.pose, ends->kind->size);
+    if (!base_inside(to, sky->area))
+        return;
+    ends->inside |= bit;
+    ends->blocked |= rocks_met(sky, &sky->fact[ship].base, maneuver, &move, to) > 0 ? bit : 0;
+}
+
 /* Every end on the mat that its dial allows; those that aim at us are likelier, red ones less so. */
-static void foresee(const Sky *sky, int16_t ship, Future *future)
+static void foresee(const Sky *sky, int16_t ship, Rocks *rocks, Future *future)
 {
     const ShipType *kind = kind_of(sky, ship);
-    Pose start = sky->game->ship[ship].pose;
-    const Base *from = &sky->fact[ship].base;
+    Ends *ends = ends_of(sky, ship, rocks);
     double sum = 0;
 
-    if (!has_moved(sky, ship) && flies_ionized(&sky->look, ship) && edition_of(&sky->look)->ion_bearings == NULL) {
+    if (!has_moved(sky, ship) && ends->ionized && edition_of(&sky->look)->ion_bearings == NULL) {
         drift(sky, ship, future);
         return;
     }
@@ -173,19 +208,17 @@ static void foresee(const Sky *sky, int16_t ship, Future *future)
         bool red = is_red(sky, ship, i);
         if (red && is_stressed(sky->game, ship))
             continue;
-        Maneuver maneuver = maneuver_flown(sky, ship, i);
-        Move move = {.pose = maneuver_end(start, kind->size, maneuver, TALLON_MIDDLE), .full = true};
-        Base to = base_at(move.pose, kind->size);
-        if (!base_inside(&to, sky->area))
+        if (!(ends->known >> i & 1))
+            find_end(sky, ship, i, ends);
+        if (!(ends->inside >> i & 1))
             continue;
-        move.flown = template_length(maneuver_template(maneuver));
         double weight = red ? 0.4 : 1;
-        if (rocks_met(sky, from, maneuver, &move, &to) > 0)
+        if (ends->blocked >> i & 1)
             weight *= 0.2;
-        if (aims_at_us(sky, ship, &to))
+        if (aims_at_us(sky, ship, &ends->base[i]))
             weight *= 2.5;
         sum += weight;
-        future->spot[future->count++] = (Spot){to, weight};
+        future->spot[future->count++] = (Spot){ends->base[i], weight};
     }
     if (future->count == 0)
         stay(sky, ship, future);
@@ -292,7 +325,7 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SkyAids *aids, Sky
         stakes_make(&sky->stakes, sky, false);
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship) && depth >= SKY_FUTURES; ship++) {
         if (is_present(sky->game, ship) && side_of(look, ship) != side)
-            foresee(sky, ship, &sky->future[ship]);
+            foresee(sky, ship, aids->rocks, &sky->future[ship]);
         if (sky->future[ship].count > 0)
             find_circle(&sky->future[ship], &sky->fact[ship].base);
     }
