@@ -81,21 +81,47 @@ static double distance_from_base(const Base *base, Vec point)
     return vec_length(vec(at_least(aside, 0), at_least(ahead, 0)));
 }
 
+/* The distance from a base to an outline is between these: it is not more than to the nearest corner, and along a side it cannot fall faster than
+ * the side is long. */
+typedef struct Bounds {
+    double least, most;
+} Bounds;
+
+static Bounds bounds_of_gap(const Base *base, const Shape *outline)
+{
+    Vec before = outline->corner[outline->corners - 1];
+    double from_before = distance_from_base(base, before);
+    Bounds bounds = {HUGE_VAL, HUGE_VAL};
+
+    for (int i = 0; i < outline->corners; i++) {
+        Vec corner = outline->corner[i];
+        double from_corner = distance_from_base(base, corner), side = vec_length(vec_sub(corner, before));
+        bounds.most = at_most(bounds.most, from_corner);
+        bounds.least = at_most(bounds.least, (from_before + from_corner - side) / 2);
+        before = corner;
+        from_before = from_corner;
+    }
+    return bounds;
+}
+
 static bool is_near(const Sky *sky, const Stake *stake, const Base *base)
 {
     static const double doubt = 0.01; /* of rounding, and much more */
-    Vec away = vec_sub(stake->shape.middle, base->stance.at);
-    double within = sky->stakes.reach * RANGE_BAND, reach = stake->shape.reach + 1.4143 * base->half + within;
+    const Shape *shape = &stake->shape;
+    double within = sky->stakes.reach * RANGE_BAND;
+    double to_middle = distance_from_base(base, shape->middle);
 
-    if (vec_dot(away, away) > reach * reach)
+    if (to_middle > within + shape->reach + doubt)
         return false;
-    double to_middle = distance_from_base(base, stake->shape.middle);
-    if (to_middle <= within - doubt) /* the gap is not larger than to the feature's middle, */
+    if (to_middle <= within - doubt) /* that is a point of the feature */
         return true;
-    if (to_middle > within + stake->shape.reach + doubt) /* nor smaller than to the circle about it */
-        return false;
+    if (shape->kind == SHAPE_OUTLINE && within > shape->reach) { /* no base is inside it that was not near before */
+        Bounds gap = bounds_of_gap(base, shape);
+        if (gap.least > within + doubt || gap.most <= within - doubt)
+            return gap.most <= within - doubt;
+    }
     Shape ship = shape_of_base(base);
-    return range_of(&sky->look, shapes_gap(&ship, &stake->shape).distance) <= sky->stakes.reach;
+    return range_of(&sky->look, shapes_gap(&ship, shape).distance) <= sky->stakes.reach;
 }
 
 /* How likely it is that the enemy will be near. */
