@@ -224,6 +224,8 @@ void note_what_is_spoken(Play *play);
 
 /* Could a card of this game react in this window? */
 bool could_react(const Look *look, uint16_t window);
+/* Could one react to this moment of the ship's own: a card of the ship, or one that listens to others? */
+bool could_react_to(const Look *look, uint16_t window, int16_t ship);
 
 /* Opens a window about a ship, if a card of this game could react in it; goes on at `step`. */
 Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t step);

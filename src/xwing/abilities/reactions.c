@@ -1,4 +1,5 @@
 /* Reacting in windows: which abilities are met, and whether they can be used. */
+#include <assert.h>
 #include <string.h>
 
 #include "xwing/abilities/conditions.h"
@@ -152,6 +153,15 @@ static bool within_limit(const Look *look, const Speaker *speaker, Status *reaso
 bool could_react(const Look *look, uint16_t window)
 {
     return is_spoken_about(xwing_in(look), SPEAKS_WINDOW(window));
+}
+
+bool could_react_to(const Look *look, uint16_t window, int16_t ship)
+{
+    const About about = SPEAKS_WINDOW(window);
+
+    assert(moment_word(&edition_of(look)->words, window)->whose == WHOSE_SUBJECT);
+    return is_spoken_about(xwing_in(look), about) &&
+           (topics_have(&xwing_in(look)->spoken_of_others, about) || ship_speaks(look, ship, about));
 }
 
 Flow after(Play *play, Frame *frame, uint16_t window, int16_t ship, uint16_t step)

@@ -152,6 +152,11 @@ static bool is_silent(const Look *look, int16_t ship, About about)
     return !damage_speaks(look, ship, about);
 }
 
+bool ship_speaks(const Look *look, int16_t ship, About about)
+{
+    return !is_silent(look, ship, about);
+}
+
 uint32_t ships_that_speak(const Look *look, About about)
 {
     const Xwing *game = xwing_in(look);

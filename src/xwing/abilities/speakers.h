@@ -50,7 +50,8 @@ static inline bool walk_next(Walk *walk, Speaker *speaker)
     return !(walk->next == WALKED_ALL && walk->lasting == LASTING) && walk_on(walk, speaker);
 }
 
-/* The ships with a card that speaks about it, a bit each: all at once, where every ship would be walked in turn. */
+/* Has the ship a card that speaks about it? And all ships that have one, a bit each, where every ship would be walked in turn. */
+bool ship_speaks(const Look *look, int16_t ship, About about);
 uint32_t ships_that_speak(const Look *look, About about);
 
 /* Finds the ability that a source names. False if it is not in force any more; if its card is gone for good, speaker->ability is NULL. */

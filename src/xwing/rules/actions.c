@@ -428,7 +428,7 @@ static Flow run_action(Play *play, Frame *frame)
         game->ship[ship].acted |= (uint16_t)(1u << kind); /* X1-ACTION-05, X2-ACTION-04, X2-AMB-61, X25-ACTION-05 */
         if (frame->local[ACTION_DIFFICULTY] == DIFFICULTY_PURPLE)
             spend_force(play, ship, 1, "X25-ACTION-10"); /* X25-ACTION-10, X25-FORCE-04 */
-        if (could_react(&look, WINDOW_PERFORMS))
+        if (could_react_to(&look, WINDOW_PERFORMS, ship))
             return after(play, frame, WINDOW_PERFORMS, ship, RESOLVE);
         return resolve_action(play, frame, MOVED, RESOLVED, PERFORMED);
     }
@@ -458,7 +458,7 @@ static Flow run_action(Play *play, Frame *frame)
         /* fallthrough */
 
     case TOLD:
-        if (could_react(&look, WINDOW_ACTION_PERFORMED))
+        if (could_react_to(&look, WINDOW_ACTION_PERFORMED, ship))
             return after(play, frame, WINDOW_ACTION_PERFORMED, ship, LINKED);
         /* fallthrough */
 

@@ -91,16 +91,14 @@ static bool check_stress(Play *play, int16_t ship, Difficulty difficulty)
     return difficulty == DIFFICULTY_HARD;
 }
 
-Flow reveal_dial(Play *play, Frame *frame, uint16_t step)
+void reveal_dial(Play *play, int16_t ship)
 {
     Look look = look_of(play);
-    int16_t ship = frame->subject;
     const DialPosition *dial = dial_of(&look, ship);
 
     xwing_of(play)->ship[ship].flags |= SHIP_REVEALED; /* X1-ACT-04, X2-ACT-03, X25-ACT-02 */
     tell_all(play, EVENT_REVEALED, ship, RULE_IDS("X1-ACT-04", "X2-ACT-03", "X25-ACT-02"),
              say_maneuver(&look, XW_REVEALS, ship, dial, difficulty_of(&look, ship, dial)));
-    return after(play, frame, WINDOW_DIAL_REVEALED, ship, step);
 }
 
 Flow fly_as(Play *play, Frame *frame, Maneuver maneuver, Difficulty difficulty, uint16_t step)
@@ -174,22 +172,21 @@ Flow run_activate(Play *play, Frame *frame)
     Xwing *game = xwing_of(play);
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    Flow flow = FLOW_ON;
     Status reason;
 
     /* Steps that ask nothing go straight on: an activation has many, and each costs a turn of the kernel. */
     switch (frame->step) {
     case ACTIVATE:
-        if (could_react(&look, WINDOW_ACTIVATES))
+        if (could_react_to(&look, WINDOW_ACTIVATES, ship))
             return after(play, frame, WINDOW_ACTIVATES, ship, REVEAL_DIAL);
         /* fallthrough */
 
     case REVEAL_DIAL:
         if (flies_ionized(&look, ship)) /* X1-ION-03 */
             return fly_ionized(play, frame, CHECK_STRESS);
-        flow = reveal_dial(play, frame, REVEALED);
-        if (could_react(&look, WINDOW_DIAL_REVEALED))
-            return flow;
+        reveal_dial(play, ship);
+        if (could_react_to(&look, WINDOW_DIAL_REVEALED, ship))
+            return after(play, frame, WINDOW_DIAL_REVEALED, ship, REVEALED);
         /* fallthrough */
 
     case REVEALED:
@@ -213,7 +210,7 @@ Flow run_activate(Play *play, Frame *frame)
         /* fallthrough */
 
     case MANEUVER_EXECUTED:
-        if (could_react(&look, WINDOW_MANEUVER_EXECUTED))
+        if (could_react_to(&look, WINDOW_MANEUVER_EXECUTED, ship))
             return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, CLEAN_UP);
         /* fallthrough */
 

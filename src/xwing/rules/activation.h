@@ -17,8 +17,8 @@ const DialPosition *dial_of(const Look *look, int16_t ship);
 /* A sentence about a maneuver: the ship, its bearing, speed and color. */
 Message say_maneuver(const Look *look, uint16_t id, int16_t ship, const DialPosition *dial, Difficulty difficulty);
 
-/* Turns the dial of the frame's ship faceup, and opens the window for that. */
-Flow reveal_dial(Play *play, Frame *frame, uint16_t step);
+/* Turns the dial of a ship faceup; the window for that comes next. */
+void reveal_dial(Play *play, int16_t ship);
 
 /* The frame's ship executes a maneuver, and the activation remembers how hard it is. */
 Flow fly_as(Play *play, Frame *frame, Maneuver maneuver, Difficulty difficulty, uint16_t step);

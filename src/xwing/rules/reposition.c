@@ -321,7 +321,7 @@ Flow run_barrel_roll(Play *play, Frame *frame)
         roll_to(&look, ship, &answer_of(play, mover->seat)->key.pose, &side, &shift);
         Flight flight = {.from = mover->pose, .to = rolled(&look, ship, side, shift)};
         move_whole(play, ship, &flight, "X1-ACTION-16", say1(XW_ROLLS, arg_piece(ship)));
-        if (could_react(&look, WINDOW_REPOSITIONED))
+        if (could_react_to(&look, WINDOW_REPOSITIONED, ship))
             return after(play, frame, WINDOW_REPOSITIONED, ship, OVER);
         return done_with(play, true);
     }

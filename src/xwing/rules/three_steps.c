@@ -36,22 +36,21 @@ Flow run_three_steps(Play *play, Frame *frame)
     enum { ACTIVATE, REVEAL_DIAL, EXECUTE_MANEUVER, EXECUTED, PERFORM_ACTION, ACTED, OVER, ENDED };
     Look look = look_of(play);
     int16_t ship = frame->subject;
-    Flow flow = FLOW_ON;
 
     /* Steps that ask nothing go straight on: an activation has many, and each costs a turn of the kernel. */
     switch (frame->step) {
     case ACTIVATE:
-        if (could_react(&look, WINDOW_ACTIVATES))
+        if (could_react_to(&look, WINDOW_ACTIVATES, ship))
             return after(play, frame, WINDOW_ACTIVATES, ship, REVEAL_DIAL);
         /* fallthrough */
 
     case REVEAL_DIAL:
         frame->local[ACTIVATE_IONIZED] = flies_ionized(&look, ship); /* X25-ION-13 */
         if (frame->local[ACTIVATE_IONIZED] && edition_of(&look)->ion_bearings == NULL)
-            return fly_ionized(play, frame, EXECUTED);     /* X2-ACT-08, X2-ION-03, X2-ION-05 */
-        flow = reveal_dial(play, frame, EXECUTE_MANEUVER); /* X25-ION-05 */
-        if (could_react(&look, WINDOW_DIAL_REVEALED))
-            return flow;
+            return fly_ionized(play, frame, EXECUTED); /* X2-ACT-08, X2-ION-03, X2-ION-05 */
+        reveal_dial(play, ship);                       /* X25-ION-05 */
+        if (could_react_to(&look, WINDOW_DIAL_REVEALED, ship))
+            return after(play, frame, WINDOW_DIAL_REVEALED, ship, EXECUTE_MANEUVER);
         /* fallthrough */
 
     case EXECUTE_MANEUVER:
@@ -60,7 +59,7 @@ Flow run_three_steps(Play *play, Frame *frame)
         return fly_revealed(play, frame, EXECUTED);
 
     case EXECUTED:
-        if (could_react(&look, WINDOW_MANEUVER_EXECUTED))
+        if (could_react_to(&look, WINDOW_MANEUVER_EXECUTED, ship))
             return after(play, frame, WINDOW_MANEUVER_EXECUTED, ship, PERFORM_ACTION);
         /* fallthrough */
 
