@@ -8,6 +8,7 @@
 #include "odds/odds.h"
 #include "unit/random_game.h"
 #include "xwing/editions/edition.h"
+#include "xwing/game.h"
 #include "xwing/state/ids.h"
 #include "xwing/state/ships.h"
 #include "xwing/state/xwing.h"
@@ -31,6 +32,13 @@ typedef struct OddsCompared {
     int in_part;          /* a card has a say, but not to the end */
     int given_up;
 } OddsCompared;
+
+/* Rules of rules_xwing_builtin(), and their content with them. */
+static inline void free_builtin(const Rules *rules)
+{
+    xwing_content_free((XwingContent *)(uintptr_t)rules->own);
+    rules_xwing_free(rules);
+}
 
 static inline OddsCompared compare_odds_of(const Rules *rules, OddsLimits limits)
 {

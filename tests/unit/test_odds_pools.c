@@ -32,6 +32,7 @@ static void check_edition(const char *name, const char *lines)
     tell_compared(&compared);
     assert_true(compared.calculated > 3 * games);
     odds_close(compared.work);
+    free_builtin(rules);
 }
 
 /* Not with the usual setup: the cards of Luke Skywalker watch his dice. */

@@ -86,6 +86,7 @@ static void check_edition(const char *edition)
     tell_compared(&compared);
     assert_true(compared.calculated > 3 * games && compared.in_part > 0);
     odds_close(compared.work);
+    free_builtin(rules);
 }
 
 static void second_edition(void **state)

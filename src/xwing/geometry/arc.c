@@ -188,14 +188,14 @@ static Sight measure(const Base *from, ArcSet arcs, const Seen *seen)
 }
 
 /* A base with its middle there, whichever way it looks. Its corners come later, if they are needed at all. */
-static inline Seen base_seen(const Base *from, Vec middle, double half, const Vec corner[4])
+static inline Seen base_seen(const Base *from, Vec middle, double half)
 {
-    return (Seen){corner, 4, stance_in(from->stance, middle), half * 1.4143};
+    return (Seen){NULL, 4, stance_in(from->stance, middle), half * 1.4143};
 }
 
 bool arcs_may_hold(const Base *from, ArcSet arcs, Vec middle, BaseSize size)
 {
-    const Seen seen = base_seen(from, middle, base_half(size), NULL);
+    const Seen seen = base_seen(from, middle, base_half(size));
 
     return arcs_near(from, arcs, &seen) != 0;
 }
@@ -203,24 +203,26 @@ bool arcs_may_hold(const Base *from, ArcSet arcs, Vec middle, BaseSize size)
 Sight arc_sight(const Base *from, ArcSet arcs, const Base *target)
 {
     Vec corner[4];
-    const Seen seen = base_seen(from, target->stance.at, target->half, corner);
+    Seen seen = base_seen(from, target->stance.at, target->half);
     ArcSet near = arcs_near(from, arcs, &seen);
 
     if (near == 0)
         return (Sight){0};
     corners_seen_by(from, target, corner);
+    seen.corner = corner;
     return measure(from, near, &seen);
 }
 
 double arc_distance(const Base *from, ArcSet arcs, const Base *target)
 {
     Vec corner[4];
-    const Seen seen = base_seen(from, target->stance.at, target->half, corner);
+    Seen seen = base_seen(from, target->stance.at, target->half);
     ArcSet near = arcs_near(from, arcs, &seen);
 
     if (near == 0)
         return HUGE_VAL;
     corners_seen_by(from, target, corner);
+    seen.corner = corner;
     SquareGap gap = square_gap_start(from->half);
     measure_gap(&gap, from, near, &seen);
     return sqrt(gap.nearest);
