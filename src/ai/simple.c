@@ -334,8 +334,8 @@ static bool choose_dial(SimplePlayer *player, const Rules *rules, const Table *k
         fresh.made = fresh.rocks.made = false;
         thought.dials = &fresh;
     }
-    dials_look(thought.dials, &look, question->seat,
-               &(SkyAids){.odds = &player->odds, .rocks = &thought.dials->rocks, .lean = player->lean});
+    const SkyAids aids = {.odds = &player->odds, .rocks = &thought.dials->rocks, .lean = player->lean};
+    dials_look(thought.dials, &look, question->seat, &aids);
     thought.sky = &thought.dials->sky;
     return best_candidate(&thought, dial_worth, answer);
 }
@@ -343,7 +343,6 @@ static bool choose_dial(SimplePlayer *player, const Rules *rules, const Table *k
 static bool choose(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                    Answer *answer)
 {
-    Thought thought;
     Look look = {rules, known};
     Sky sky; /* large, and not cleared: each question looks at what it needs */
     Rocks fresh;
@@ -351,18 +350,13 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
     bool foreign = is_about_enemy(&look, question);
     uint8_t side = known->side[question->seat];
     Worth worth = worth_for(question->kind);
+    Thought thought = {
+        .player = player, .rules = rules, .known = known, .question = question, .sky = &sky, .is_foreign = foreign};
 
-    thought.player = player;
-    thought.rules = rules;
-    thought.known = known;
-    thought.question = question;
-    thought.sky = &sky;
-    thought.dials = NULL;
-    thought.is_foreign = foreign;
     fresh.made = false;
-    sky_make(&sky, &look, foreign ? other_side(side) : side,
-             &(SkyAids){.odds = &player->odds, .rocks = dials != NULL ? &dials->rocks : &fresh, .lean = player->lean},
-             depth_for(question, xwing_in(&look)));
+    // cppcheck-suppress uninitvar ; rocks that are not made are empty, whatever the rest holds
+    const SkyAids aids = {.odds = &player->odds, .rocks = dials != NULL ? &dials->rocks : &fresh, .lean = player->lean};
+    sky_make(&sky, &look, foreign ? other_side(side) : side, &aids, depth_for(question, xwing_in(&look)));
     if (question->kind == ASK_ACTION)
         prospect_make(&thought.here, &sky, question->subject, &sky.fact[question->subject].base);
     if (answer->kind == ANSWER_SUBSET)
