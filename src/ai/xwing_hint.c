@@ -56,7 +56,8 @@ bool hint_reason(const Rules *rules, const Table *known, const Question *questio
 
     if (!simple_knows(rules) || rules_are_rim(rules))
         return false;
-    int16_t ship = is_maneuver(question, answer) && question->kind == ASK_DIAL ? answer->key.piece : question->subject;
+    bool sets_dial = is_maneuver(question, answer) && question->kind == ASK_DIAL;
+    int16_t ship = (int16_t)(sets_dial ? answer->key.piece : question->subject);
     const Xwing *game = xwing_in(&look);
     uint8_t side = known->side[question->seat];
     if (ship < 0 || ship >= SHIPS || !is_fielded(game, ship) || !is_present(game, ship) ||

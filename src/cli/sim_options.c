@@ -239,7 +239,10 @@ bool sim_options_read(SimOptions *options, int argc, char **argv)
         OpponentKind kind = i < 2 ? options->opponents[i] : options->levels[i - 2];
         if (opponent_fits(kind, options->rules))
             continue;
-        fprintf(stderr, "outrider sim: %s does not play %s\n", opponent_name(kind), rules_name(options->rules));
+        fprintf(stderr,
+                "outrider sim: %s does not play %s; random does, simple:... is for Outer Rim, and the levels are for "
+                "X-Wing and Outer Rim\n",
+                opponent_name(kind), rules_name(options->rules));
         return false;
     }
     if (options->statistics && options->rules->census == NULL) {

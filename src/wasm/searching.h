@@ -5,7 +5,7 @@
 #include "host/host.h"
 
 /* Begins at that time. The job stays where it is until the end; its memory changes. */
-void searching_begin(ThinkJob *job, int64_t now);
+void searching_begin(ThinkJob *wanted, int64_t now);
 
 /* A few playouts more. True: it is over, because all is found out, its level's playouts are used up, or its time is. So a clock that stands
  * still has the same answer everywhere. */

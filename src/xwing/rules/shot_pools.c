@@ -91,7 +91,7 @@ static bool list_tokens(const Look *look, ShotPools *pools)
 
     for (int i = 0; i < edition->dice_token_count; i++) {
         const DiceToken *row = &edition->dice_tokens[i];
-        int16_t ship = row->is_defenders ? attack->defender : attack->attacker;
+        int16_t ship = (int16_t)(row->is_defenders ? attack->defender : attack->attacker);
         bool is_past = pools->attack_is_final && !row->is_defenders;
         if (!is_past && is_usable(look, row, ship) &&
             !add_token(look, row->ability, &xwing_in(look)->ship[ship], pools))
