@@ -66,6 +66,8 @@ export const stories = [
     for (const page of [pages[0], pages[3]]) await toldEnd(page, 4);
     await picture(pages[0], 'rim-end');
     const log = await wholeLog(pages[3]);
+    const { height } = await log.boundingBox();
+    check(height > 100, `the log keeps room below what the end tells: ${height} pixels`);
     check(/fame/.test(await log.innerText()), 'the log tells the last fame');
   }],
   ['Outer Rim alone: from the form through the first turns, with the AI player', async ({ visit, site }) => {
