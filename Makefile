@@ -30,7 +30,7 @@ web: ## the client alone: build/web, a folder that any static host can serve
 	@scripts/web
 	@du -sh build/web
 
-pictures: ## the main screens as pictures to look at: build/screenshots/index.html
+pictures: ## all ships (build/pictures/ships.png) and the main screens (build/screenshots/index.html) as pictures to look at
 	@scripts/setup test
 	@scripts/pictures
 

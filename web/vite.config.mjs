@@ -5,6 +5,7 @@ import { catalogues } from './plugins/catalogues.mjs';
 import { glyphs } from './plugins/glyphs.mjs';
 import { ledgers } from './plugins/ledgers.mjs';
 import { parts } from './plugins/parts.mjs';
+import { ships } from './plugins/ships.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,7 +23,13 @@ export default defineConfig({
     alias: { '@protocol': here('../build/generated/protocol.ts'), '@view': here('../build/generated/view.ts') },
   },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
-  plugins: [catalogues(here('../po')), glyphs(here('../build/fonts')), ledgers(here('../docs/rules')), parts()],
+  plugins: [
+    catalogues(here('../po')),
+    glyphs(here('../build/fonts')),
+    ledgers(here('../docs/rules')),
+    ships(here('art/ships')),
+    parts(),
+  ],
   worker: { format: 'es' },
   server: { fs: { allow: [here('..')] }, proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
   build: {
@@ -31,5 +38,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    rollupOptions: {
+      output: {
+        // What is the art can be told from what is the client.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes('virtual:ship/') ? 'assets/ship.[name]-[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
 });

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { check, finish, newFile, test } from '../server/harness.mjs';
 import { testAnalysis } from './analysis.mjs';
+import { testArt } from './art.mjs';
 import { testAsk } from './ask.mjs';
 import { testBuilder } from './builder.mjs';
 import { testCatalog } from './catalog.mjs';
@@ -129,6 +130,7 @@ await test('quick builds that fit: the threat exactly, each once before any twic
 // ---- the mat, what is asked, and what has happened ----
 
 await testMat(load, equal);
+await testArt(load, equal);
 await testAsk(load, equal);
 await testBuilder(load, equal);
 await testStory(load, equal);
@@ -190,9 +192,18 @@ await test('the first page is under 90 kB, packed', () => {
   check(parts.length >= 2 && size < 90_000, `${size} bytes`);
 });
 
-await test('the client without fonts, engine and ledgers is under 300 kB, packed: of two games with a face of their own', () => {
+const isDrawing = (file) => path.basename(file).startsWith('ship.');
+
+await test('drawings of ships: each a part of its own, the largest under 4 kB, packed', () => {
+  const sizes = filesUnder('build/web', '.js').filter(isDrawing).map((file) => zlib.gzipSync(fs.readFileSync(file), { level: 9 }).length);
+  console.log(`${sizes.length} drawings of ships: ${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB packed`);
+  equal(sizes.length, fs.readdirSync('web/art/ships').length, 'parts');
+  check(Math.max(...sizes) < 4000, `${Math.max(...sizes)} bytes`);
+});
+
+await test('the client without fonts, engine, ledgers and drawings is under 300 kB, packed: of two games with a face of their own', () => {
   const ledgers = fs.readdirSync('docs/rules').map((name) => path.basename(name, '.md'));
-  const files = filesUnder('build/web', '').filter((file) => /\.(js|css)$/.test(file) && !ledgers.some((ledger) => path.basename(file).startsWith(`${ledger}-`)));
+  const files = filesUnder('build/web', '').filter((file) => /\.(js|css)$/.test(file) && !ledgers.some((ledger) => path.basename(file).startsWith(`${ledger}-`)) && !isDrawing(file));
   const size = files.reduce((sum, file) => sum + zlib.gzipSync(fs.readFileSync(file), { level: 9 }).length, 0);
   console.log(`the client: ${(size / 1000).toFixed(1)} kB packed, ${files.length} files`);
   check(files.length >= 3 && size < 300_000, `${size} bytes`);

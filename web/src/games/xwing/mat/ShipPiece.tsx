@@ -1,7 +1,10 @@
-/** A ship on the mat: its base with arcs and silhouette, turned with it; and upright around it what one wants to know
- * at a glance. */
+/** A ship on the mat: its base with arcs and the ship itself, turned with it; and upright around it what one wants to
+ * know at a glance. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board, Pose, Ship } from '@view';
+import { isDrawn } from '../art/drawings';
+import { lightOn } from '../art/light';
+import { ShipArt } from '../art/ShipArt';
 import { shipLetter } from '../glyphs';
 import { asIs, cornerOf, reachOf, round, type World } from '../world';
 import type { Motion } from './motion';
@@ -87,9 +90,9 @@ export function Arcs({ ship, far }: { ship: Ship; far: boolean }) {
   );
 }
 
-/** The ship's picture. The font draws ships at a slant, so it stays upright; base and arcs say where the ship
- * points. */
-export function Silhouette({ ship, turn = 0 }: { ship: Ship; turn?: number }) {
+/** A ship that has no drawing: a letter of the icon font, which draws at a slant and so stays upright; a dart for what
+ * the font does not have. */
+function Letter({ ship, turn }: { ship: Ship; turn: number }) {
   const half = ship.base / 2;
   const letter = shipLetter(ship.type);
   if (letter)
@@ -109,6 +112,23 @@ export function Silhouette({ ship, turn = 0 }: { ship: Ship; turn?: number }) {
       d={`M0 ${-half * 0.6} L${half * 0.45} ${half * 0.55} L0 ${half * 0.3} L${-half * 0.45} ${half * 0.55} Z`}
     />
   );
+}
+
+/** The ship itself, in what is turned by so much. */
+export const Silhouette = ({ ship, turn }: { ship: Ship; turn: number }) =>
+  isDrawn(ship.type) ? (
+    <g style={lightOn(turn)}>
+      <ShipArt type={ship.type} />
+    </g>
+  ) : (
+    <Letter ship={ship} turn={turn} />
+  );
+
+/** How damage shows: a scratch, half its hull, one hit from the end. */
+function hurtOf({ damage, hull }: Ship): string {
+  if (damage === 0) return '';
+  if (damage >= hull - 1) return 'hurt-3';
+  return damage * 2 >= hull ? 'hurt-2' : 'hurt-1';
 }
 
 /** The notch at the front of a base, `wide` times its usual size. */
@@ -166,6 +186,7 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
   });
   useLayoutEffect(() => () => motion.forget(ship.id), [motion, ship.id]);
   const half = ship.base / 2;
+  const drawnHere = isDrawn(ship.type);
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -175,7 +196,7 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
   return (
     <g
       ref={outer}
-      class={`ship side-${ship.side} ${state}`}
+      class={`ship side-${ship.side} ${hurtOf(ship)} ${state}`}
       role="button"
       tabindex={0}
       aria-label={label}
@@ -201,10 +222,13 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
           rx={half * 0.16 + 4}
         />
         <Base ship={ship} />
+        {drawnHere ? <ShipArt type={ship.type} /> : null}
       </g>
-      <g class="upright">
-        <Silhouette ship={ship} />
-      </g>
+      {drawnHere ? null : (
+        <g class="upright">
+          <Letter ship={ship} turn={0} />
+        </g>
+      )}
     </g>
   );
 }

@@ -4,6 +4,7 @@
  * or shows something else, the piece is at rest again, at once. */
 import type { Pose, Step } from '@view';
 import type { Stage } from '../../../game/director';
+import { lightPiece } from '../art/light';
 import type { World } from '../world';
 
 interface Piece {
@@ -83,7 +84,9 @@ export class Motion {
     if (before !== null && before !== this.moving) {
       const piece = this.pieces.get(before);
       if (piece) this.write(before, piece, piece.pose);
+      piece?.turned.classList.remove('flying');
     }
+    if (this.moving !== null) this.pieces.get(this.moving)?.turned.classList.add('flying');
     if (this.moving !== null) this.step(performance.now());
   }
 
@@ -101,6 +104,7 @@ export class Motion {
     const place = `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
     outer.setAttribute('transform', place);
     inner.setAttribute('transform', `rotate(${world.turn(pose.heading).toFixed(2)})`);
+    lightPiece(inner, world.turn(pose.heading));
     this.companions.get(id)?.setAttribute('transform', place);
   }
 }

@@ -1,0 +1,3 @@
+declare module 'virtual:ships' {
+  export const drawings: Record<string, () => Promise<{ drawing: import('./drawings').Drawing }>>;
+}
