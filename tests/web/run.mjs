@@ -13,6 +13,7 @@ import { testAsk } from './ask.mjs';
 import { testBuilder } from './builder.mjs';
 import { testCatalog } from './catalog.mjs';
 import { testFairness } from './fairness.mjs';
+import { testFrame } from './frame.mjs';
 import { testMat } from './mat.mjs';
 import { testPlain } from './plain.mjs';
 import { testRim } from './rim.mjs';
@@ -129,6 +130,7 @@ await test('quick builds that fit: the threat exactly, each once before any twic
 
 // ---- the mat, what is asked, and what has happened ----
 
+await testFrame(load);
 await testMat(load, equal);
 await testArt(load, equal);
 await testAsk(load, equal);

@@ -52,9 +52,14 @@ export const stories = [
     await page.mouse.up();
     const dragged = await camera(page);
     check(dragged.x > larger.x + 20 && dragged.y > larger.y + 15, 'a drag moves it along');
-    await page.locator('.mat-drawing').focus();
+    const follow = page.getByRole('button', { name: 'Follow what happens' });
+    check((await follow.getAttribute('aria-pressed')) === 'false', 'the camera has given way to the hand');
+    await page.evaluate(() => document.activeElement?.blur());
     await page.keyboard.press('0');
-    check(Math.abs((await camera(page)).scale - whole.scale) < 0.001, '0 shows the whole mat');
+    check((await follow.getAttribute('aria-pressed')) === 'true', '0 gives the camera back, without focus on the mat');
+    await page.keyboard.press('0');
+    check(Math.abs((await camera(page)).scale - whole.scale) < 0.001, 'and 0 again shows the whole mat');
+    await page.locator('.mat-drawing').focus();
     await page.keyboard.press('+');
     check((await camera(page)).scale > whole.scale * 1.2, '+ zooms');
     await page.getByRole('button', { name: 'Farther' }).click();

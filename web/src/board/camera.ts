@@ -1,59 +1,43 @@
-/** The camera over the mat: which part of it is seen, and how large. Changes are written to whoever draws, not
+/** The camera over a board: which part of it is seen, and how large. Changes are written to whoever draws, not
  * rendered. */
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { still } from '../page/settings';
+import { allOf, boxOf, holds, scaleOf, sightOf, sightWithin, wideOf, type Box, type Sight, type Size } from './framing';
 
-export interface Sight {
-  /** the point of the drawing in the middle of the window, in its millimetres */
-  x: number;
-  y: number;
-  /** pixels a millimetre */
-  scale: number;
-}
-
-/** Room around the play area, for its frame. */
-const MARGIN = 22;
 const LARGEST = 5;
 const GLIDE = 420;
-/** Of what is followed: room around it, the least room, the least that is shown at all (millimetres), and how large it
- * becomes at most. A small window shows less of the mat, so that ships do not become dots in it. */
-const AROUND = 90;
-const NEAR = 35;
-const LEAST = 520;
-const CLOSEST = 2.2;
-const SMALL_WINDOW = 520;
-/** Half of a base in millimetres, and room for what stands around it in pixels: half of a name at either side, the name
- * above or below. */
-const BASE = 22;
-const NAME = { wide: 60, deep: 30 };
-const NARROW = 480;
+/** What is farther away takes longer to get to, up to so much. */
+const LONG_GLIDE = 700;
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+/** Who leads the camera: it follows what matters by itself; a hand has taken it, until a question is asked that cannot be
+ * seen from there; or the player wants it left alone. */
+export const leads = signal<'itself' | 'hand' | 'player'>('itself');
+export const follows = computed(() => leads.value === 'itself');
+
+/** A hand moves the camera: it gives way at once. */
+export function giveWay(): void {
+  if (leads.value === 'itself') leads.value = 'hand';
 }
 
-/** The camera keeps everything that matters in sight, as large as that goes. Moving it by hand stops that. */
-export const follows = signal(true);
+/** What is to be seen, in a window of this size. */
+export type Framing = (window: Size) => Box;
 
 export class Camera {
   private sight: Sight = { x: 0, y: 0, scale: 1 };
-  private window = { wide: 1, deep: 1 };
-  private drawing = { wide: 1, deep: 1 };
+  private window: Size = { wide: 1, deep: 1 };
+  private drawing: Size = { wide: 1, deep: 1 };
   private frame = 0;
   /** where it glides to; null: it rests */
   private heading: Sight | null = null;
   /** what is followed, until the camera is moved by hand */
-  private followed: Box | null = null;
+  private followed: Framing | null = null;
   /** the whole mat is shown, and stays so when the window changes */
   readonly whole = signal(true);
   /** millimetres a pixel, in steps: for what is drawn larger when it would be too small to read */
   readonly unit = signal(1);
-  private readonly listeners = new Set<(sight: Sight, window: { wide: number; deep: number }) => void>();
+  private readonly listeners = new Set<(sight: Sight, window: Size) => void>();
 
-  listen(listener: (sight: Sight, window: { wide: number; deep: number }) => void): () => void {
+  listen(listener: (sight: Sight, window: Size) => void): () => void {
     this.listeners.add(listener);
     listener(this.sight, this.window);
     return () => this.listeners.delete(listener);
@@ -65,14 +49,14 @@ export class Camera {
 
   /** There is little room across. */
   get narrow(): boolean {
-    return this.window.wide < NARROW;
+    return this.window.wide < 480;
   }
 
   resize(wide: number, deep: number): void {
     if (wide < 1 || deep < 1) return;
     if (wide === this.window.wide && deep === this.window.deep) return;
     this.window = { wide, deep };
-    if (this.followed) this.set(this.around(this.followed));
+    if (this.followed) this.set(this.toShow(this.followed(this.window)));
     else if (this.whole.value) this.set(this.all());
     else this.set(this.sight);
   }
@@ -108,33 +92,33 @@ export class Camera {
     this.set({ ...this.sight, x: this.sight.x - dx / this.sight.scale, y: this.sight.y - dy / this.sight.scale });
   }
 
-  /** Shows a part of the drawing, with room around it; unless it is well in sight already, and not tiny. */
-  follow(box: Box): void {
-    const to = this.around(box);
-    this.followed = box;
-    const rests = this.heading ?? this.sight; // what counts is what will be seen, not what is on the way there
-    const [wide, deep] = [this.window.wide / 2 / rests.scale, this.window.deep / 2 / rests.scale];
-    const [left, top, right, bottom] = [rests.x - wide, rests.y - deep, rests.x + wide, rests.y + deep];
-    const aside = Math.max(NEAR, NAME.wide / rests.scale);
-    const above = Math.max(NEAR, BASE + NAME.deep / rests.scale);
-    const inside =
-      box.left - aside >= left && box.right + aside <= right && box.top - above >= top && box.bottom + above <= bottom;
-    if (inside && to.scale < rests.scale * 1.25) return;
-    this.glide(to);
+  /** Shows what is framed, now and when the window changes. It stays where it is if all of `subject` is in sight
+   * already, and what is seen is not more than `slack` times as wide as what is framed. */
+  follow(framing: Framing, subject: Box | null = null, slack = 1): void {
+    this.followed = framing;
+    const wanted = framing(this.window);
+    if (subject && this.sees(subject) && wideOf(this.seen()) <= slack * this.shownFor(wanted)) return;
+    this.glide(this.toShow(wanted));
   }
 
-  /** What shows a part of the drawing with room around it; the whole, where there is little to choose. */
-  private around(box: Box): Sight {
-    const part = Math.min(1, Math.max(0.5, Math.min(this.window.wide, this.window.deep) / SMALL_WINDOW));
-    const wide = Math.max(LEAST * part, box.right - box.left + 2 * AROUND * part);
-    const deep = Math.max(LEAST * part, box.bottom - box.top + 2 * AROUND * part);
-    const whole = this.all();
-    const named = Math.min(
-      (this.window.wide - 2 * NAME.wide) / (box.right - box.left + 2 * BASE),
-      (this.window.deep - 2 * NAME.deep) / (box.bottom - box.top + 2 * BASE),
-    );
-    const scale = Math.min(CLOSEST, named, this.window.wide / wide, this.window.deep / deep);
-    return scale < whole.scale * 1.08 ? whole : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale };
+  /** What shows a box; the whole, where there is little to choose. */
+  private toShow(box: Box): Sight {
+    const to = sightOf(box, this.window);
+    return to.scale < this.smallest() * 1.08 ? this.all() : to;
+  }
+
+  /** Is all of it in sight, or will be when the camera rests? */
+  sees(box: Box): boolean {
+    return holds(this.seen(), box);
+  }
+
+  private seen(): Box {
+    return boxOf(this.heading ?? this.sight, this.window);
+  }
+
+  /** How wide the window's part of the drawing is that has all of a box. */
+  private shownFor(box: Box): number {
+    return this.window.wide / scaleOf(box, this.window);
   }
 
   /** The point of the drawing under a pixel of the window. */
@@ -160,28 +144,28 @@ export class Camera {
   }
 
   private all(): Sight {
-    const scale = Math.min(
-      this.window.wide / (this.drawing.wide + 2 * MARGIN),
-      this.window.deep / (this.drawing.deep + 2 * MARGIN),
-    );
-    return { x: this.drawing.wide / 2, y: this.drawing.deep / 2, scale };
+    return sightOf(allOf(this.drawing), this.window);
   }
 
   private smallest(): number {
     return this.all().scale;
   }
 
-  private glide(to: Sight): void {
+  private glide(wanted: Sight): void {
     this.stop();
-    if (still.value) return this.set(to);
+    const to = this.kept(wanted);
+    if (still.value) return this.set(to); // less motion: it cuts
     const from = this.sight;
     const since = performance.now();
+    const windows = (Math.hypot(to.x - from.x, to.y - from.y) * to.scale) / this.window.wide;
+    const lasts = Math.min(LONG_GLIDE, GLIDE * (1 + windows / 2));
     this.heading = to;
+    this.measure(to.scale);
     const step = (now: number): void => {
-      const done = Math.min(1, (now - since) / GLIDE);
-      const eased = 1 - (1 - done) ** 3;
+      const done = Math.min(1, Math.max(0, now - since) / lasts);
+      const eased = done * done * (3 - 2 * done);
       const between = (a: number, b: number): number => a + (b - a) * eased;
-      this.write({
+      this.move({
         x: between(from.x, to.x),
         y: between(from.y, to.y),
         scale: from.scale * (to.scale / from.scale) ** eased,
@@ -194,28 +178,24 @@ export class Camera {
 
   private set(to: Sight): void {
     this.stop();
-    this.write(to);
+    this.move(to);
+    this.measure(this.sight.scale);
   }
 
-  /** Keeps within bounds: never smaller than the whole, the middle always over the mat, and in the middle where
-   * everything fits. */
-  private write(to: Sight): void {
+  /** Within bounds: never smaller than the whole, the middle always over the mat, and in the middle where everything
+   * fits. */
+  private kept(to: Sight): Sight {
     const scale = Math.min(LARGEST, Math.max(this.smallest(), to.scale));
-    this.sight = {
-      scale,
-      x: this.within(to.x, this.drawing.wide, this.window.wide / scale),
-      y: this.within(to.y, this.drawing.deep, this.window.deep / scale),
-    };
-    const whole = scale <= this.smallest() * 1.001;
-    if (whole !== this.whole.value) this.whole.value = whole;
-    const unit = 2 ** (Math.round(Math.log2(1 / scale) * 4) / 4);
-    if (unit !== this.unit.value) this.unit.value = unit;
+    return sightWithin({ ...to, scale }, this.window, this.drawing);
+  }
+
+  private move(to: Sight): void {
+    this.sight = this.kept(to);
     for (const listener of this.listeners) listener(this.sight, this.window);
   }
 
-  private within(middle: number, size: number, seen: number): number {
-    const spare = size + 2 * MARGIN - seen;
-    if (spare <= 0) return size / 2;
-    return Math.min((size + spare) / 2, Math.max((size - spare) / 2, middle));
+  private measure(scale: number): void {
+    this.whole.value = scale <= this.smallest() * 1.001;
+    this.unit.value = 2 ** (Math.round(Math.log2(1 / scale) * 4) / 4);
   }
 }

@@ -1,6 +1,6 @@
 /** Fingers, mouse, wheel and keys that move the camera. One pointer pans, two pinch; what moved no more than a few
  * pixels is a click. */
-import { follows, type Camera } from './camera';
+import { giveWay, leads, type Camera } from './camera';
 
 const SLACK = 5;
 const STEP = 60;
@@ -50,7 +50,7 @@ export class Gestures {
     if (this.travelled < SLACK) return;
     if (!this.captured) {
       this.captured = true;
-      follows.value = false;
+      giveWay();
       this.element.setPointerCapture(event.pointerId);
     }
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
@@ -86,7 +86,7 @@ export class Gestures {
 
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    follows.value = false;
+    giveWay();
     const box = this.element.getBoundingClientRect();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
     const pinch = event.ctrlKey ? 5 : 1; // a touchpad's
@@ -98,11 +98,38 @@ export class Gestures {
   };
 }
 
-/** Keys of the mat when nothing is in hand; whether the key was one. */
+/** Keys of the board when nothing is in hand; whether the key was one. */
 export function cameraKey(camera: Camera, key: string): boolean {
+  if (key === '0') {
+    takeBack(camera);
+    return true;
+  }
   const moved = turnCamera(camera, key);
-  if (moved) follows.value = false;
+  if (moved) giveWay();
   return moved;
+}
+
+/** The camera leads itself again; if it did, the whole board is shown. */
+function takeBack(camera: Camera): void {
+  if (leads.value === 'itself') {
+    giveWay();
+    camera.fit();
+  } else leads.value = 'itself';
+}
+
+/** Where keys write, or have another meaning. */
+const WRITTEN = 'input, textarea, select, dialog, [contenteditable]';
+
+/** The key that gives the camera back works wherever the focus is; the function that comes back ends that. */
+export function anywhere(camera: Camera): () => void {
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== '0' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(WRITTEN)) return;
+    event.preventDefault();
+    takeBack(camera);
+  };
+  addEventListener('keydown', key);
+  return () => removeEventListener('keydown', key);
 }
 
 function turnCamera(camera: Camera, key: string): boolean {
@@ -113,9 +140,6 @@ function turnCamera(camera: Camera, key: string): boolean {
       return true;
     case '-':
       camera.zoom(1 / 1.35, undefined, undefined, true);
-      return true;
-    case '0':
-      camera.fit();
       return true;
     case 'ArrowLeft':
       camera.pan(STEP, 0);

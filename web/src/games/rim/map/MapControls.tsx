@@ -1,5 +1,5 @@
 /** Buttons of the map: nearer, farther, everything, follow whoever's turn it is. */
-import { follows, type Camera } from '../../../board/camera';
+import { follows, giveWay, leads, type Camera } from '../../../board/camera';
 import { t } from '../../../words/words';
 
 function Control({ say, path, press, pressed }: { say: string; path: string; press: () => void; pressed?: boolean }) {
@@ -12,9 +12,9 @@ function Control({ say, path, press, pressed }: { say: string; path: string; pre
   );
 }
 
-/** Moving the camera by hand stops it from following. */
+/** The camera gives way to a hand. */
 const byHand = (act: () => void) => (): void => {
-  follows.value = false;
+  giveWay();
   act();
 };
 
@@ -40,7 +40,7 @@ export function MapControls({ camera }: { camera: Camera }) {
         say={t('Follow what happens')}
         path="M0-9V-4M0 4V9M-9 0H-4M4 0H9M-5 0A5 5 0 1 1 5 0 5 5 0 1 1-5 0"
         pressed={follows.value}
-        press={() => (follows.value = !follows.value)}
+        press={() => (leads.value = follows.value ? 'player' : 'itself')}
       />
     </div>
   );

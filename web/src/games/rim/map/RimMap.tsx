@@ -1,8 +1,10 @@
 /** The map: an arc of tiles with everything that stands on it, under a camera. */
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { View } from '@view';
-import { Camera, follows, type Box as Frame } from '../../../board/camera';
-import { Gestures, cameraKey } from '../../../board/gestures';
+import { follows } from '../../../board/camera';
+import { grown, type Box as Frame } from '../../../board/framing';
+import { cameraKey } from '../../../board/gestures';
+import { useCamera } from '../../../board/useCamera';
 import type { Game } from '../../../game/game';
 import { overlay } from '../../../page/routes';
 import { t } from '../../../words/words';
@@ -23,6 +25,7 @@ import './map.css';
 
 /** Around the space of whoever's turn it is, as far as a ship sees in a turn. */
 const SIGHT = 260;
+const AROUND = 60;
 /** units a pixel */
 const UNREADABLE = 2.7;
 
@@ -35,45 +38,11 @@ function framed(chart: Chart, space: string): Frame | null {
 const isSmall = (svg: SVGSVGElement | null): boolean =>
   svg !== null && Math.max(MAP_WIDE / svg.clientWidth, MAP_DEEP / svg.clientHeight) > UNREADABLE;
 
-/** Draws at the camera's place whatever is inside. */
-function useCamera(camera: Camera): {
-  svg: { current: SVGSVGElement | null };
-  moving: { current: SVGGElement | null };
-} {
-  const svg = useRef<SVGSVGElement>(null);
-  const moving = useRef<SVGGElement>(null);
-  useLayoutEffect(() => {
-    const element = svg.current;
-    if (!element) return undefined;
-    camera.draws(MAP_WIDE, MAP_DEEP);
-    const sizes = new ResizeObserver(() => camera.resize(element.clientWidth, element.clientHeight));
-    camera.resize(element.clientWidth, element.clientHeight);
-    sizes.observe(element);
-    const gestures = overlay ? null : new Gestures(element, camera);
-    const stop = camera.listen((sight, window) => {
-      const x = window.wide / 2 - sight.x * sight.scale;
-      const y = window.deep / 2 - sight.y * sight.scale;
-      moving.current?.setAttribute(
-        'transform',
-        `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${sight.scale.toFixed(4)})`,
-      );
-    });
-    return () => {
-      sizes.disconnect();
-      gestures?.close();
-      stop();
-      camera.stop();
-    };
-  }, [camera]);
-  return { svg, moving };
-}
-
 export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }) {
   const table = tableOf(view);
   const tiles = table.tiles.join('+');
   const chart = useMemo(() => chartOf(box, table.tiles), [box, tiles]);
-  const camera = useMemo(() => new Camera(), []);
-  const { svg, moving } = useCamera(camera);
+  const { camera, svg, moving } = useCamera({ wide: MAP_WIDE, deep: MAP_DEEP });
   const question = game.question.value;
   const active = table.players.find((player) => player.seat === table.active);
 
@@ -82,7 +51,7 @@ export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }
   const following = follows.value;
   useEffect(() => {
     const frame = following && isSmall(svg.current) ? framed(chart, active?.space ?? '') : null;
-    if (frame) camera.follow(frame);
+    if (frame) camera.follow(() => grown(frame, AROUND), frame, 1.25);
   }, [following, chart, active?.space]);
 
   const keys = (event: KeyboardEvent): void => {

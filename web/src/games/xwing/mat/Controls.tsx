@@ -1,14 +1,14 @@
 /** Buttons of the mat: nearer, farther, everything, follow what happens, where the enemy can go. */
 import { signal } from '@preact/signals';
 import type { Board } from '@view';
-import { follows, type Camera } from '../../../board/camera';
+import { follows, giveWay, leads, type Camera } from '../../../board/camera';
 import { helps } from '../../../page/settings';
 import { t } from '../../../words/words';
 import { showReach } from './hovered';
 
-/** Moving the camera by hand stops it from following. */
+/** The camera gives way to a hand. */
 function byHand(act: () => void): void {
-  follows.value = false;
+  giveWay();
   act();
 }
 
@@ -71,7 +71,7 @@ export function Controls({ camera, board }: { camera: Camera; board: Board }) {
       <button
         type="button"
         aria-pressed={follows.value}
-        onClick={() => (follows.value = !follows.value)}
+        onClick={() => (leads.value = follows.value ? 'player' : 'itself')}
         aria-label={t('Follow what happens')}
         title={t('Follow what happens')}
       >

@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board } from '@view';
 import { placing } from '../../../ask/placing';
-import { Camera, follows } from '../../../board/camera';
-import { Gestures, cameraKey } from '../../../board/gestures';
+import { cameraKey } from '../../../board/gestures';
+import { useCamera } from '../../../board/useCamera';
 import type { Game } from '../../../game/game';
 import { mannerWord } from '../../../game/manners';
 import { pointed } from '../../../game/pointing';
@@ -26,12 +26,12 @@ import { Motion } from './motion';
 import { Markers } from './Markers';
 import { ObjectRings, Objects } from './Objects';
 import { Placing, drop, placingKey } from './PieceInHand';
-import { actionBox } from './scene';
 import { Ships, chipSize } from './Ships';
 import { AttackLine, Sights } from './Sights';
 import { StageLayer } from './StageLayer';
 import { Starfield } from './Starfield';
 import { Tip } from './Tip';
+import { useFocus } from './useFocus';
 
 export function Mat({ game }: { game: Game }) {
   const view = game.view.value;
@@ -43,34 +43,8 @@ export function Mat({ game }: { game: Game }) {
 function Table({ game, board, edge }: { game: Game; board: Board; edge: World['bottom'] }) {
   const { wide, deep } = board.area;
   const world = useMemo(() => worldOf({ wide, deep }, edge), [wide, deep, edge]);
-  const camera = useMemo(() => new Camera(), []);
+  const { camera, svg, moving } = useCamera(world);
   const motion = useMemo(() => new Motion(), []);
-  const svg = useRef<SVGSVGElement>(null);
-  const moving = useRef<SVGGElement>(null);
-
-  useLayoutEffect(() => camera.draws(world.wide, world.deep), [camera, world]);
-  useLayoutEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const sizes = new ResizeObserver(() => camera.resize(element.clientWidth, element.clientHeight));
-    camera.resize(element.clientWidth, element.clientHeight);
-    sizes.observe(element);
-    const gestures = overlay ? null : new Gestures(element, camera);
-    const stop = camera.listen((sight, window) => {
-      const x = window.wide / 2 - sight.x * sight.scale;
-      const y = window.deep / 2 - sight.y * sight.scale;
-      moving.current?.setAttribute(
-        'transform',
-        `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${sight.scale.toFixed(4)})`,
-      );
-    });
-    return () => {
-      sizes.disconnect();
-      gestures?.close();
-      stop();
-      camera.stop();
-    };
-  }, [camera]);
 
   const stage = game.director.stage.value;
   const gone = useRef<ReadonlySet<number>>(new Set());
@@ -85,20 +59,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
   useLayoutEffect(() => {
     motion.show(stage);
   }, [stage, motion]);
-  const following = follows.value;
-  const question = game.question.value;
-  useEffect(() => {
-    // What was just answered still stands: the camera waits for what comes next.
-    const answered =
-      !question &&
-      game.director.live.value &&
-      game.view.value?.questions.some(
-        (each) => each.id !== undefined && each.open && each.seat === game.view.value?.you,
-      );
-    if (answered) return;
-    const box = following ? actionBox(game, board, world) : null;
-    if (box) camera.follow(box);
-  }, [following, board, stage, question?.id, world]);
+  useFocus(game, board, world, camera);
   useEffect(() => () => void ((hoveredShip.value = null), (hoveredThing.value = null), (inspected.value = null)), []);
 
   const unit = camera.unit.value;

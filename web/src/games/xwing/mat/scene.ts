@@ -1,10 +1,8 @@
 /** What is drawn where, now: the view that stands, with what the moment on stage has changed already. */
-import type { Board, Point, Pose, Ship } from '@view';
-import type { Box } from '../../../board/camera';
+import type { Board, Pose, Ship } from '@view';
 import type { Stage } from '../../../game/director';
 import type { Game } from '../../../game/game';
 import { boardOf } from '../board';
-import type { World } from '../world';
 
 export interface Drawn {
   ship: Ship;
@@ -15,7 +13,7 @@ export interface Drawn {
   dying: boolean;
 }
 
-const onMat = (ship: Ship): boolean => ship.status === 'in-play' || ship.status === 'pending';
+export const onMat = (ship: Ship): boolean => ship.status === 'in-play' || ship.status === 'pending';
 
 function drawn(ship: Ship, stage: Stage | null, moved: ReadonlyMap<number, Pose>): Drawn | null {
   const event = stage?.event;
@@ -47,27 +45,4 @@ export function shipsOn(game: Game, board: Board, gone: ReadonlySet<number>, hei
 /** Where a ship is now, wherever that is known from. */
 export function poseOf(game: Game, board: Board, id: number): Pose | undefined {
   return game.director.moved.value.get(id) ?? board.ships.find((ship) => ship.id === id)?.pose;
-}
-
-/** The part of the drawing where something is: the ships, the move on stage, the places that are asked about. */
-export function actionBox(game: Game, board: Board, world: World): Box | null {
-  const event = game.director.stage.value?.event;
-  const question = game.question.value;
-  // An edge, or where an obstacle lies, is chosen with the whole mat in sight.
-  const everywhere = question?.candidates.some((candidate) => candidate.edge) ?? false;
-  const rock = question?.answer === 'pose' && !board.ships.some((ship) => ship.id === question.subject);
-  if (everywhere || rock) return { left: 0, right: world.wide, top: 0, bottom: world.deep };
-  const spots: Point[] = board.ships.flatMap((ship) =>
-    ship.pose && onMat(ship) ? [world.at(ship.pose.x, ship.pose.y)] : [],
-  );
-  for (const [x, y] of event?.path ?? []) spots.push(world.at(x, y));
-  if (event?.pose) spots.push(world.at(event.pose.x, event.pose.y));
-  for (const { pose, ends } of question?.candidates ?? []) {
-    const place = pose ?? ends;
-    if (place) spots.push(world.at(place.x, place.y));
-  }
-  if (spots.length === 0) return null;
-  const across = spots.map(([x]) => Math.min(world.wide, Math.max(0, x)));
-  const down = spots.map(([, y]) => Math.min(world.deep, Math.max(0, y)));
-  return { left: Math.min(...across), right: Math.max(...across), top: Math.min(...down), bottom: Math.max(...down) };
 }

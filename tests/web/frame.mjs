@@ -1,0 +1,77 @@
+// Which part of the mat the camera shows, for what matters and a window.
+import { check, test } from '../server/harness.mjs';
+
+const DESK = { wide: 750, deep: 640 };
+const PHONE = { wide: 390, deep: 330 };
+const SIDEWAYS = { wide: 420, deep: 280 };
+const MAT = { wide: 914, deep: 914 };
+
+const ship = (x, y, half = 25) => ({ x, y, half });
+const around = ({ x, y, half }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half });
+
+export async function testFrame(load) {
+  const { frame, LEAST_SHIP } = await load('web/src/games/xwing/mat/frame.ts');
+  const { holds, wideOf, deepOf, scaleOf, allOf } = await load('web/src/board/framing.ts');
+  const sees = (box, thing) => holds(box, around(thing));
+  const pixels = (box, window, thing) => 2 * thing.half * scaleOf(box, window);
+  const far = [ship(100, 100), ship(160, 100), ship(800, 800), ship(450, 500)];
+  const scene = { ...MAT, ships: far };
+
+  await test('the camera: a frame has the shape of the window, and lies over the mat', () => {
+    for (const window of [DESK, PHONE, SIDEWAYS])
+      for (const focus of [{ must: [far[0]], with: 'alone' }, { must: [far[2]], with: 'among' }, { must: [], with: 'all' }]) {
+        const box = frame(scene, focus, window);
+        check(Math.abs(wideOf(box) / deepOf(box) - window.wide / window.deep) < 1e-6, `${JSON.stringify(box)} in ${JSON.stringify(window)}`);
+        const all = allOf(MAT);
+        check(wideOf(box) > wideOf(all) || (box.left >= all.left - 1e-6 && box.right <= all.right + 1e-6), `${JSON.stringify(box)} shows what is beyond the mat`);
+      }
+  });
+
+  await test('the camera: attacker and target are both seen, and nearer the nearer they are', () => {
+    const near = frame(scene, { must: [far[0], far[1]], with: 'alone' }, DESK);
+    const wide = frame(scene, { must: [far[0], far[3]], with: 'alone' }, DESK);
+    for (const [box, pair] of [[near, [far[0], far[1]]], [wide, [far[0], far[3]]]]) check(pair.every((each) => sees(box, each)), `both are in ${JSON.stringify(box)}`);
+    check(wideOf(near) < wideOf(wide), 'a duel at close range is seen from nearer');
+    check(!sees(near, far[2]), 'and others are not');
+  });
+
+  await test('the camera: around whoever is asked there is as much as can be seen well', () => {
+    const ends = [ship(450, 300), ship(350, 380), ship(550, 380)];
+    const box = frame(scene, { must: [far[3], ...ends], with: 'among' }, DESK);
+    check([far[3], ...ends].every((each) => sees(box, each)), 'where it could go is seen');
+    check(pixels(box, DESK, far[3]) >= 44, `its base has ${pixels(box, DESK, far[3])} pixels`);
+    const close = { ...MAT, ships: [ship(450, 450), ship(520, 450), ship(600, 520)] };
+    check(close.ships.every((each) => sees(frame(close, { must: [close.ships[0]], with: 'among' }, DESK), each)), 'neighbours are seen, too');
+  });
+
+  await test('the camera: everything in play at a desk; closer when there is less of it', () => {
+    const all = frame(scene, { must: [], with: 'all' }, DESK);
+    check(far.every((each) => sees(all, each)), 'all ships');
+    const left = frame({ ...MAT, ships: far.slice(0, 2) }, { must: [], with: 'all' }, DESK);
+    check(wideOf(left) < wideOf(all) * 0.7, 'the two that are left are seen from nearer');
+    check(holds(frame({ ...MAT, ships: [] }, { must: [], with: 'all' }, DESK), { left: 0, top: 0, right: 914, bottom: 914 }), 'nobody left: the field');
+  });
+
+  await test('the camera: on a phone no ship is smaller than 28 pixels, wherever they are', () => {
+    let seed = 5;
+    const next = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+    for (let round = 0; round < 60; round++) {
+      const ships = Array.from({ length: 1 + Math.floor(next() * 12) }, () => ship(40 + next() * 834, 40 + next() * 834, next() < 0.8 ? 25 : 50));
+      const here = { ...MAT, ships };
+      const pick = ships[Math.floor(next() * ships.length)];
+      for (const window of [PHONE, SIDEWAYS])
+        for (const focus of [{ must: [], with: 'all' }, { must: [pick], with: 'among' }, { must: [pick], with: 'alone' }, { must: [pick, ships[0]], with: 'among' }]) {
+          const box = frame(here, focus, window);
+          for (const each of ships) check(pixels(box, window, each) >= LEAST_SHIP - 1e-6, `${pixels(box, window, each)} pixels, ${JSON.stringify(focus)}`);
+          if (focus.must.length === 1) check(sees(box, pick), 'and what matters is seen');
+          else check(ships.some((each) => sees(box, each)), 'and some ship is');
+        }
+    }
+  });
+
+  await test('the camera: where a window cannot have all, it has the most', () => {
+    const crowd = [ship(700, 700), ship(760, 700), ship(700, 760), ship(80, 80)];
+    const box = frame({ ...MAT, ships: crowd }, { must: [], with: 'all' }, PHONE);
+    check(crowd.slice(0, 3).every((each) => sees(box, each)) && !sees(box, crowd[3]), `the three, not the one: ${JSON.stringify(box)}`);
+  });
+}

@@ -1,0 +1,49 @@
+/** Keeps the camera on what matters, until a hand takes it. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Board } from '@view';
+import { follows, leads, type Camera } from '../../../board/camera';
+import type { Game } from '../../../game/game';
+import type { World } from '../world';
+import { focusOf, sceneOf } from './focus';
+import { frame, subjectOf, type Focus } from './frame';
+import { dialledShip } from './Ghosts';
+
+/** How many times as much as what is framed may be seen before the camera comes nearer, where everything that matters is
+ * in sight anyway. */
+const SLACK: Readonly<Record<Focus['with'], number>> = { whole: 1, alone: 1.3, among: 1.5, all: 1.2 };
+
+/** What was just answered still stands: the camera waits for what comes next. */
+const isAnswered = (game: Game): boolean => {
+  const view = game.view.value;
+  return (
+    game.question.value === null &&
+    game.director.live.value &&
+    (view?.questions.some((each) => each.id !== undefined && each.open && each.seat === view.you) ?? false)
+  );
+};
+
+export function useFocus(game: Game, board: Board, world: World, camera: Camera): void {
+  const stage = game.director.stage.value;
+  const question = game.question.value?.id;
+  const dialled = question === undefined ? undefined : dialledShip(board)?.id;
+  const following = follows.value;
+  const asked = useRef<string | undefined>(undefined);
+  const crowd = useRef(0);
+  useEffect(() => {
+    if (isAnswered(game)) return;
+    const scene = sceneOf(game, board, world);
+    const focus = focusOf(game, board, world);
+    const isNew = question !== undefined && question !== asked.current;
+    asked.current = question;
+    if (!focus) return;
+    const subject = subjectOf(scene, focus);
+    if (!following) {
+      // A hand has the camera. It comes back for a question that cannot be seen from there.
+      if (leads.value === 'hand' && isNew && subject && !camera.sees(subject)) leads.value = 'itself';
+      return;
+    }
+    const fewer = scene.ships.length < crowd.current; // after a kill it closes in
+    crowd.current = scene.ships.length;
+    camera.follow((window) => frame(scene, focus, window), subject, fewer ? 1.02 : SLACK[focus.with]);
+  }, [following, board, stage, question, dialled, world]);
+}
