@@ -18,7 +18,7 @@
     X(XW_ASK_EDGE, "{0}, choose the edge of your side.")                                            \
     X(XW_ASK_NEXT_SHIP, "{0}, which of your ships is next?")                                        \
     X(XW_ASK_SHIP_POSE, "{0}, place {1}.")                                                          \
-    X(XW_ASK_DIAL, "{0}, set the dials of your ships, then confirm.")                               \
+    X(XW_ASK_DIAL, "{0}, set the dial of each of your ships, then confirm.")                               \
     X(XW_ASK_REPLACEMENT, "{0}, choose a maneuver for {1}: it is stressed and revealed a red one.") \
     X(XW_ASK_ACTION, "{0}, choose an action for {1}.")                                              \
     X(XW_ASK_ROLL_POSE, "{0}, where does the barrel roll of {1} end?")                              \

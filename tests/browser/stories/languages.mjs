@@ -46,7 +46,7 @@ export const stories = [
     await page.reload();
     await page.getByRole('button', { name: first[code] }).first().click();
     const now = await asked(page);
-    check(!/set the dials/.test(now.say) && sentence[code].test(now.say), `what is asked is in it: ${now.say}`);
+    check(!/set the dial/.test(now.say) && sentence[code].test(now.say), `what is asked is in it: ${now.say}`);
     await strip(page, phases[code]);
     await picture(page, `table-${code}`);
     await page.locator('button[aria-haspopup="dialog"]').first().click();

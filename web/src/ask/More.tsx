@@ -43,6 +43,9 @@ export function More({ game }: { game: Game }) {
   if (!view || !own || view.state !== 'playing' || game.room.value?.state !== 'playing') return null;
   const revise = view.moves.find((move) => move.verb === 'revise' && move.legal);
   const seat = game.seats.value.length > 1 ? { seat: own.seat } : {};
+  // A machine agrees to no draw, and whoever plays alone needs nobody's leave for a break: the game is kept.
+  const others = game.room.value.seats.some((each) => each.seat !== own.seat && each.taken && !each.machine);
+  const happened = game.log.value.length > 0;
   return (
     <footer
       class="ask-foot"
@@ -54,7 +57,7 @@ export function More({ game }: { game: Game }) {
             <span translate={false}>{revise.say}</span>
           </button>
         )}
-        {game.room.value.manner !== 'strict' && (
+        {game.room.value.manner !== 'strict' && happened && (
           <button type="button" class="plain small takeback" title={t('Key: U')} onClick={() => game.back()}>
             {t('Take back')}
           </button>
@@ -66,13 +69,15 @@ export function More({ game }: { game: Game }) {
       {open && (
         <div class="more-menu" role="group" aria-label={t('More')}>
           {view.moves
-            .filter((move) => move.verb !== 'revise')
+            .filter((move) => move.verb !== 'revise' && (others || move.verb !== 'offer-draw'))
             .map((move) => (
               <MoveButton key={move.words} game={game} move={move} />
             ))}
-          <button type="button" onClick={() => game.say({ type: 'adjourn' })}>
-            {t('Ask for a break')}
-          </button>
+          {others && !game.link.local && (
+            <button type="button" onClick={() => game.say({ type: 'adjourn' })}>
+              {t('Ask for a break')}
+            </button>
+          )}
           <button type="button" aria-pressed={own.thorough} onClick={() => game.thorough(!own.thorough)}>
             {t('Ask me everything')}
           </button>

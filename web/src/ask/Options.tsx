@@ -142,7 +142,7 @@ export function NotNow({
       <summary>
         {refused.length === 1
           ? t('Not possible now: {what}', { what: name(refused[0] as Candidate) })
-          : t('Not possible now: {n}', { n: refused.length })}
+          : t('{n} not possible now, and why', { n: refused.length })}
       </summary>
       <ul>
         {refused.map((candidate) => (

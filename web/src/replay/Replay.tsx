@@ -22,9 +22,8 @@ import { language, t } from '../words/words';
 import { Step } from './Step';
 import { Timeline } from './Timeline';
 
-/** The address of a moment, for others (or, of a game of this browser, for its player). */
-export const momentLink = (game: Game, entry: number): string =>
-  `${pageAddress()}#/${game.link.local ? 'replay-local' : 'replay'}/${game.id}?at=${entry}`;
+/** The address of a moment, for others: of a game that a server keeps. */
+export const momentLink = (game: Game, entry: number): string => `${pageAddress()}#/replay/${game.id}?at=${entry}`;
 
 function MomentLink({ game, playback }: { game: Game; playback: Playback }) {
   const [copied, setCopied] = useState<string | null>(null);
@@ -38,11 +37,7 @@ function MomentLink({ game, playback }: { game: Game; playback: Playback }) {
     }
   };
   return (
-    <button
-      type="button"
-      title={game.link.local ? t('It works in this browser only.') : undefined}
-      onClick={() => void copy()}
-    >
+    <button type="button" onClick={() => void copy()}>
       {copied === href ? t('Copied') : t('Link to this moment')}
     </button>
   );
@@ -57,7 +52,15 @@ function RecordButton({ game }: { game: Game }) {
     );
   return (
     <>
-      <button type="button" onClick={save}>
+      <button
+        type="button"
+        title={
+          game.link.local
+            ? t('This game is in this browser only. Whoever gets the file can look at it too.')
+            : undefined
+        }
+        onClick={save}
+      >
         {t('Download the record')}
       </button>
       {why && (
@@ -228,7 +231,7 @@ function Replayed({ game, playback, found }: { game: Game; playback: Playback; f
         foot={
           <div class="row side-foot">
             <Eyes game={game} playback={playback} />
-            {found && <MomentLink game={game} playback={playback} />}
+            {found && !game.link.local && <MomentLink game={game} playback={playback} />}
             <RecordButton game={game} />
             <ReportButton />
           </div>

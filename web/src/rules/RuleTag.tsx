@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words';
 import { ruleWords } from './ledger';
-import { reportWrong, reportable } from './report';
 import { ReportButton } from './ReportButton';
 
 export function RuleTag({ id }: { id: string }) {
@@ -49,11 +48,6 @@ function RuleWords({ id, close }: { id: string; close: () => void }) {
         <span lang="en" translate={false}>
           {words}
         </span>
-      )}
-      {words && reportable.value && (
-        <button type="button" class="plain small wrong" onClick={() => reportWrong({ rule: id })}>
-          {t('This looks wrong')}
-        </button>
       )}
       <ReportButton rule={id} />
     </span>

@@ -129,6 +129,14 @@ export function AttackLine({ game, attack }: { game: Game; attack: Attack }) {
 }
 
 /** The attack, or the die that is rolled without one. */
+/** What got through, and only that: no "0 critical". */
+function struck({ hits, crits }: NonNullable<GameEvent['result']>): string {
+  if (hits + crits === 0) return t('It misses.');
+  if (crits === 0) return t('It hits: {n} damage.', { n: hits });
+  if (hits === 0) return t('It hits: {n} critical damage.', { n: crits });
+  return t('It hits: {hits} damage, {crits} critical.', { hits, crits });
+}
+
 export function AttackView({ game }: { game: Game }) {
   const shown = useAttack(game);
   const die = game.director.stage.value?.event.die;
@@ -146,13 +154,7 @@ export function AttackView({ game }: { game: Game }) {
         <DicePool dice={shown.attack.attack_dice} pool="attack" />
         <DicePool dice={shown.attack.defense_dice} pool="defense" />
       </div>
-      {shown.result && (
-        <p class="small">
-          {shown.result.hits + shown.result.crits === 0
-            ? t('It misses.')
-            : t('It hits: {hits} damage, {crits} critical.', { hits: shown.result.hits, crits: shown.result.crits })}
-        </p>
-      )}
+      {shown.result && <p class="small">{struck(shown.result)}</p>}
     </div>
   );
 }
