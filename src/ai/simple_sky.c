@@ -101,7 +101,10 @@ static bool aims_at_us(const Sky *sky, int16_t enemy, const Base *base)
         const Base *ours = &sky->fact[ship].base;
         if (are_far_apart(ours, base))
             continue;
-        if (arc_distance(base, sky->fact[enemy].guns, ours) <= 3 * RANGE_BAND)
+        ArcBounds bounds = arc_bounds(base, sky->fact[enemy].guns, ours);
+        if (bounds.most <= 3 * RANGE_BAND)
+            return true;
+        if (bounds.least <= 3 * RANGE_BAND && arc_distance(base, sky->fact[enemy].guns, ours) <= 3 * RANGE_BAND)
             return true;
     }
     return false;
@@ -364,12 +367,18 @@ int health_of(const Sky *sky, int16_t ship)
  * where such ships can attack. */
 static uint8_t sighted(const Look *look, ArcSet arcs, const Base *from, const Base *to)
 {
-    double distance = arc_distance(from, arcs, to);
+    ArcBounds bounds = arc_bounds(from, arcs, to);
 
-    if (distance == HUGE_VAL)
+    if (bounds.least > 3 * RANGE_BAND + TOLERANCE) /* beyond the arcs, or beyond range 3 */
         return 0;
-    int range = range_of(look, distance);
-    if (range == 0 || bases_overlap(from, to))
+    int range = range_of(look, bounds.least);
+    if (bounds.most == HUGE_VAL || range_of(look, bounds.most) != range) {
+        double distance = arc_distance(from, arcs, to);
+        if (distance == HUGE_VAL)
+            return 0;
+        range = range_of(look, distance);
+    }
+    if (range == 0 || (range == 1 && bases_overlap(from, to)))
         return edition_of(look)->primary_range[0] == 0 ? SEEN_TOUCHING : 0;
     return (uint8_t)(range > 3 ? 0 : range);
 }

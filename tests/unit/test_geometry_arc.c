@@ -227,6 +227,28 @@ static void the_distance_alone_is_the_same(void **state)
     assert_true(seen > 1000 && unseen > 1000);
 }
 
+static void a_distance_in_arc_lies_between_its_bounds(void **state)
+{
+    static const ArcSet sets[] = {
+        ARC_FRONT,      ARC_REAR,      ARC_FRONT | ARC_REAR, ARC_BULLSEYE | ARC_REAR, ARC_LEFT | ARC_RIGHT,
+        ARC_FULL_FRONT, ARC_FULL_REAR, ARC_ALL_ROUND};
+    Dice dice = {78};
+    long known = 0, outside = 0;
+
+    (void)state;
+    for (long i = 0; i < cases(20000); i++) {
+        Base from = base_at(dice_pose(&dice, 500), dice_size(&dice));
+        Base target = base_at(dice_pose(&dice, 500), dice_size(&dice));
+        ArcSet arcs = sets[dice_below(&dice, sizeof sets / sizeof sets[0])];
+        double distance = arc_distance(&from, arcs, &target);
+        ArcBounds bounds = arc_bounds(&from, arcs, &target);
+        assert_true(bounds.least <= distance && distance <= bounds.most);
+        known += bounds.most < HUGE_VAL && range_band(bounds.least) == range_band(bounds.most);
+        outside += bounds.least == HUGE_VAL;
+    }
+    assert_true(known > 5000 && outside > 5000); /* they are of use */
+}
+
 /* --- obstruction --- */
 
 static Shape rock_at(double x, double y)
@@ -490,6 +512,7 @@ int main(void)
         cmocka_unit_test(parallel_fronts_keep_their_choice_inside_the_arc),
         cmocka_unit_test(devices_and_obstacles_have_a_range_in_arc_too),
         cmocka_unit_test(the_distance_alone_is_the_same),
+        cmocka_unit_test(a_distance_in_arc_lies_between_its_bounds),
         cmocka_unit_test(a_rock_on_the_line_obstructs),
         cmocka_unit_test(a_grazed_rim_does_not_obstruct),
         cmocka_unit_test(the_attacker_may_choose_a_clear_line),

@@ -106,25 +106,40 @@ typedef struct Seen {
     double reach;
 } Seen;
 
-/* Is it so far beyond one of the lines that nothing of it can be inside? Most of what a ship looks at is. */
-static inline bool lies_outside(const ArcLines *lines, const Seen *seen)
+/* How far inside an arc a point lies: over that one of the arc's lines which it is nearest to, or farthest beyond. */
+static inline double depth_in_arc(const Base *from, Arc arc, Vec point)
 {
-    for (int i = 0; i < lines->count; i++) {
-        if (height_over(&lines->line[i], seen->middle) < -seen->reach - TOLERANCE)
-            return true;
+    Vec line = printed_line(from->size);
+    double over_one = -line.y * point.x + line.x * point.y, over_other = line.y * point.x + line.x * point.y;
+
+    switch (arc) { /* the lines of arc_lines() */
+    case ARC_FRONT:
+        return at_most(over_one, over_other);
+    case ARC_REAR:
+        return at_most(-over_one, -over_other);
+    case ARC_LEFT:
+        return at_most(over_one, -over_other);
+    case ARC_RIGHT:
+        return at_most(-over_one, over_other);
+    case ARC_BULLSEYE:
+        return at_most(BULLSEYE_HALF_WIDTH - fabs(point.x), point.y - (from->half - TOLERANCE));
+    case ARC_FULL_FRONT:
+        return point.y;
+    case ARC_FULL_REAR:
+        break;
     }
-    return false;
+    return -point.y;
 }
 
-/* Of these arcs, those that something of it may lie in. */
+/* Of these arcs, those that something of it may lie in: most of what a ship looks at is so far beyond a line that nothing of it can be
+ * inside. */
 static inline ArcSet arcs_near(const Base *from, ArcSet arcs, const Seen *seen)
 {
     ArcSet near = 0;
 
     for (ArcSet left = arcs & ((1u << ARCS) - 1); left != 0; left &= left - 1) {
         ArcSet arc = left & (0u - left); /* X2-ARC-12, X25-ARC-09 */
-        ArcLines lines = arc_lines(from, (Arc)arc);
-        near |= lies_outside(&lines, seen) ? 0 : arc;
+        near |= depth_in_arc(from, (Arc)arc, seen->middle) < -seen->reach - TOLERANCE ? 0 : arc;
     }
     return near;
 }
@@ -226,6 +241,32 @@ double arc_distance(const Base *from, ArcSet arcs, const Base *target)
     SquareGap gap = square_gap_start(from->half);
     measure_gap(&gap, from, near, &seen);
     return sqrt(gap.nearest);
+}
+
+/* More than rounding can change a distance by. */
+#define ROUNDED 1e-9
+
+ArcBounds arc_bounds(const Base *from, ArcSet arcs, const Base *target)
+{
+    Seen seen = base_seen(from, target->stance.at, target->half);
+    double deepest = -HUGE_VAL;
+
+    for (ArcSet left = arcs & ((1u << ARCS) - 1); left != 0; left &= left - 1) {
+        Arc arc = (Arc)(left & (0u - left));
+        double depth = depth_in_arc(from, arc, seen.middle);
+        /* The bullseye arc does not begin in the middle, as what is said below wants. */
+        deepest = at_least(deepest, arc == ARC_BULLSEYE ? at_most(depth, -TOLERANCE) : depth);
+    }
+    if (deepest < -seen.reach - TOLERANCE)
+        return (ArcBounds){HUGE_VAL, HUGE_VAL};
+    Vec away = vec(at_least(fabs(seen.middle.x) - from->half, 0), at_least(fabs(seen.middle.y) - from->half, 0));
+    double outside = vec_length(away); /* from the looking base to the middle of the target */
+    ArcBounds bounds = {at_least(outside - seen.reach, 0) - ROUNDED, HUGE_VAL};
+    /* The way from the middle of the target to the middle of the looking base stays in the arc, half a side of it is within the target, and
+     * the distance from the looking base shrinks along it evenly or sooner. Bases that may overlap are not measured so. */
+    if (deepest >= 0 && outside > seen.reach)
+        bounds.most = outside * (1 - target->half / vec_length(seen.middle)) + ROUNDED;
+    return bounds;
 }
 
 Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target)

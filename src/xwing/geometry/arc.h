@@ -37,7 +37,13 @@ typedef struct Sight {
 Sight arc_sight(const Base *from, ArcSet arcs, const Base *target);
 /* Its distance alone, which is cheaper: the same to the bit; infinite (HUGE_VAL) if nothing is in the arcs. */
 double arc_distance(const Base *from, ArcSet arcs, const Base *target);
-/* The same of any outline: an obstacle, a device. */
+/* What that distance lies between, found without the target's corners; `least` is infinite if nothing is in the arcs, `most` if perhaps
+ * nothing is. Mostly this tells the range. */
+typedef struct ArcBounds {
+    double least, most;
+} ArcBounds;
+ArcBounds arc_bounds(const Base *from, ArcSet arcs, const Base *target);
+/* What is seen of any outline: an obstacle, a device. */
 Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target);
 /* Could a base with its middle there be in one of the arcs, whichever way it looks? Most of what ships look at could not, and that is
  * found without its corners. */
