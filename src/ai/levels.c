@@ -11,5 +11,5 @@ const Level level_ace = {
 };
 const Level level_legend = {
     .wish = {.playouts = 8000, .plans = MOST_PLANS, .doubt = 20},
-      .milliseconds = 5000
+      .milliseconds = 5000, .takes_all = true
 };

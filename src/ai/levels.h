@@ -10,6 +10,7 @@
 typedef struct Level {
     SearchWish wish;  /* without a clock */
     int milliseconds; /* with one, for a decision */
+    bool takes_all;   /* it searches on all processors, where its caller has a crew (Opponent.crew) */
     int slips;        /* per cent of its decisions that it gets wrong on purpose */
 } Level;
 

@@ -143,7 +143,7 @@ static bool level_answer(Opponent *opponent, const Level *level, const Rules *ru
         return search_slip(search, answer);
     }
     search_begin(search, rules, known, question, memory, random_number(&opponent->random), &wish);
-    search_run(search, opponent->crew, &opponent->hurry);
+    search_run(search, level->takes_all ? opponent->crew : NULL, &opponent->hurry);
     opponent->thinker->effort.decisions += search_playouts(search) > 0;
     opponent->thinker->effort.playouts += search_playouts(search);
     return search_answer(search, answer);

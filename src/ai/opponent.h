@@ -30,7 +30,7 @@ typedef struct Opponent {
     struct Thinker *thinker;
     /* The caller's, all of them, and NULL unless the caller says otherwise. What its seat remembers; NULL: it remembers on its own, which is
      * good for one seat of one game. Who says that time is up; nobody: it searches as many playouts as its level has. Who plays
-     * playouts on threads. */
+     * playouts on threads, for a level that takes all. */
     SearchMemory *memory;
     SearchHurry hurry;
     const SearchCrew *crew;

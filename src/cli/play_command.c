@@ -319,6 +319,7 @@ static bool think(Session *session, Opponent *opponent, const Table *table, cons
     session->thinks_for = level != NULL ? level->milliseconds : 0;
     (void)clock_gettime(CLOCK_MONOTONIC, &session->thinks_since);
     opponent->hurry = session->terminal ? (SearchHurry){session, is_time_up} : (SearchHurry){0};
+    opponent->crew = session->threads != NULL ? search_threads_crew(session->threads) : NULL;
     bool found = opponent_answer(opponent, session->rules, table, question, answer);
     if (session->dots > 0)
         (void)fputc('\n', stderr);
@@ -566,6 +567,9 @@ static bool begin(Session *session, PlayOptions *options)
         session->sits[seat] = opponent_sits_down(person ? OPPONENT_PERSON : options->against, (uint64_t)options->seed);
         sitting[seat] = opponent_name(session->sits[seat].kind);
     }
+    const Level *level = opponent_level(options->against);
+    if (level != NULL && level->takes_all)
+        session->threads = search_threads_start(search_threads_usual());
     session->person = (uint8_t)options->seat;
     session->sink = (Sink){.self = session, .event = hear, .answer = hear_answer};
     session->luck.seed = (uint64_t)options->seed;
@@ -624,6 +628,7 @@ int play_main(int argc, char **argv)
     for (int seat = 0; seat < MAX_SEATS; seat++)
         opponent_leaves(&session.sits[seat]);
     opponent_leaves(&session.adviser);
+    search_threads_stop(session.threads);
     match_free(&session.match);
     games_give_back(session.rules);
     return status;

@@ -8,6 +8,7 @@
 
 #include "ai/opponent.h"
 #include "cli/face.h"
+#include "crew/search_threads.h"
 #include "outrider/record.h"
 
 enum { SESSION_SETUP_BYTES = 8192, SESSION_LINE_BYTES = 1024, SESSION_TEXT_BYTES = 65536, SESSION_MAP_BYTES = 16384 };
@@ -23,6 +24,7 @@ typedef struct Session {
     char seat_names[MAX_SEATS][SEAT_NAME_BYTES];
     const char *called[MAX_SEATS]; /* the same, as voices want them */
     Opponent adviser;              /* for hints: an ace; where input is a pipe, `simple`, which takes no time */
+    SearchThreads *threads;        /* on which a level searches that takes all processors; NULL: nobody here does */
     struct timespec thinks_since;  /* whoever thinks now, */
     int thinks_for;                /* in milliseconds, */
     int dots;                      /* and how often that was shown */

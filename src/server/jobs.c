@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "crew/shared_search.h"
 #include "server/archive.h"
 #include "server/running.h"
 
@@ -20,6 +21,8 @@ typedef struct Thought {
     atomic_bool forgotten; /* nobody waits for it any more */
     bool has_answer;
     Answer answer;
+    SharedSearch shared;
+    atomic_int holders; /* the thought itself and its helpers: the last frees it, on the loop */
 } Thought;
 
 /* Time is up: as the job says; sooner if others wait for the thread, by as many as wait; at once if nobody wants to know any more. */
@@ -35,6 +38,81 @@ static bool is_time_up(void *self)
     return thought->was_cut = true;
 }
 
+static void let_go(Thought *thought)
+{
+    if (atomic_fetch_sub(&thought->holders, 1) > 1)
+        return;
+    shared_search_close(&thought->shared);
+    free(thought);
+}
+
+/* ---- help ---- */
+
+/* A thread that has nothing else to do plays playouts of a thought. */
+typedef struct Help {
+    Work work;
+    Thought *thought;
+} Help;
+
+static bool is_needed_elsewhere(void *self)
+{
+    return workers_wait(((Thought *)self)->workers) > 0;
+}
+
+static void help(Work *work)
+{
+    Thought *thought = ((Help *)work)->thought;
+    SearchDesk *desk = NULL;
+
+    shared_search_join(&thought->shared, &desk, &(SearchHurry){thought, is_needed_elsewhere});
+    search_desk_close(desk);
+}
+
+/* Whoever was needed elsewhere helps again, unless others wait still. */
+static void finish_help(void *self, Work *work)
+{
+    Thought *thought = ((Help *)work)->thought;
+
+    (void)self;
+    if (!work->dropped && shared_search_is_on(&thought->shared) && workers_wait(thought->workers) == 0 &&
+        workers_submit(thought->workers, work))
+        return;
+    let_go(thought);
+    free(work);
+}
+
+/* The search is on: whoever has time may join. */
+static void ask_for_help(void *self)
+{
+    Thought *thought = self;
+
+    for (int i = 1; i < workers_threads(thought->workers); i++) {
+        Help *made = malloc(sizeof *made);
+        if (made == NULL)
+            return;
+        *made = (Help){
+            .work = {.kind = WORK_HELP, .client = thought->work.client, .run = help, .finish = finish_help},
+            .thought = thought
+        };
+        (void)atomic_fetch_add(&thought->holders, 1);
+        if (workers_submit(thought->workers, &made->work))
+            continue;
+        (void)atomic_fetch_sub(&thought->holders, 1);
+        free(made);
+        return;
+    }
+}
+
+/* SearchCrew.run */
+static void search_with_help(void *self, Search *search, const SearchHurry *hurry)
+{
+    Thought *thought = self;
+
+    shared_search_lead(&thought->shared, search, hurry, ask_for_help, thought);
+}
+
+/* ---- thinking ---- */
+
 /* Every answer is thought about from the beginning, so that it depends on the job alone: on its seed and what its seat knows; and on
  * the time that it has, where it searches. What all opponents know is computed once a thread. */
 static void think(Work *work)
@@ -43,6 +121,7 @@ static void think(Work *work)
     static _Thread_local bool is_seated;
     Thought *thought = (Thought *)work;
     ThinkJob *job = &thought->job;
+    SearchCrew crew = {thought, search_with_help};
 
     if (atomic_load(&thought->forgotten))
         return;
@@ -52,8 +131,10 @@ static void think(Work *work)
     opponent_starts_again(&opponent, job->kind, job->seed);
     opponent.memory = &job->memory;
     opponent.hurry = (SearchHurry){thought, is_time_up};
+    opponent.crew = &crew;
     thought->start = server_time() / 1000;
     thought->has_answer = opponent_answer(&opponent, job->rules, &job->known, &job->question, &thought->answer);
+    opponent.crew = NULL;
     opponent_leaves(&opponent); /* nothing stays behind when the thread ends */
 }
 
@@ -71,7 +152,7 @@ static void finish_thought(void *self, Work *work)
     if (!work->dropped)
         host_thought(server->host, thought->job.game, thought->job.number,
                      thought->has_answer ? &thought->answer : NULL, &thought->job.memory);
-    free(thought);
+    let_go(thought);
 }
 
 bool jobs_think(Server *server, const ThinkJob *job)
@@ -87,8 +168,10 @@ bool jobs_think(Server *server, const ThinkJob *job)
                            .finish = finish_thought};
     thought->workers = server->workers;
     thought->job = *job;
+    shared_search_open(&thought->shared);
+    atomic_init(&thought->holders, 1);
     if (!workers_submit(server->workers, &thought->work)) {
-        free(thought);
+        let_go(thought);
         return false;
     }
     if (job->milliseconds > 0) {

@@ -106,12 +106,12 @@ static void end_turn(Line *line, const Work *work)
 
 /* ---- threads ---- */
 
-/* One thread is left to the quick thoughts, if there are others. */
+/* One thread is left to the quick thoughts, if there are others, and to help, which is gone soon. */
 static bool may_run(const Workers *workers, WorkKind kind)
 {
     int running = 0;
 
-    for (int other = WORK_THOUGHT + 1; other < WORK_KINDS; other++)
+    for (int other = WORK_THOUGHT + 1; other < WORK_HELP; other++)
         running += workers->line[other].running;
     return kind == WORK_THOUGHT || workers->threads == 1 || running < workers->threads - 1;
 }
@@ -120,13 +120,13 @@ static Work *next_work(Workers *workers)
 {
     bool others_first = ++workers->turns % TURN_OF_OTHERS == 0;
 
-    for (int i = 0; i < WORK_KINDS; i++) {
-        WorkKind kind = (WorkKind)(others_first ? WORK_KINDS - 1 - i : i);
+    for (int i = 0; i < WORK_HELP; i++) {
+        WorkKind kind = (WorkKind)(others_first ? WORK_HELP - 1 - i : i);
         Work *work = may_run(workers, kind) ? take_turn(&workers->line[kind]) : NULL;
         if (work != NULL)
             return work;
     }
-    return NULL;
+    return take_turn(&workers->line[WORK_HELP]);
 }
 
 /* Whoever waits for the loop waits in vain while a worker has its processor. On Linux this is about the calling thread alone. */
@@ -254,8 +254,9 @@ static bool is_full(const Workers *workers, Line *line, const Work *work)
 {
     const Client *client = *find_client(line, work->client);
 
-    return work->kind > WORK_SEARCH && (line->waiting + line->running >= workers->setup.waiting ||
-                                        (client != NULL && client->count >= workers->setup.waiting_a_client));
+    return (work->kind == WORK_ODDS || work->kind == WORK_REPLAY) &&
+           (line->waiting + line->running >= workers->setup.waiting ||
+            (client != NULL && client->count >= workers->setup.waiting_a_client));
 }
 
 bool workers_submit(Workers *workers, Work *work)
@@ -301,12 +302,20 @@ int workers_wait(Workers *workers)
     int waiting = 0;
 
     pthread_mutex_lock(&workers->lock);
-    for (int kind = 0; kind < WORK_KINDS; kind++)
+    for (int kind = 0; kind < WORK_HELP; kind++)
         waiting += workers->line[kind].waiting;
     int threads = workers->threads > 0 ? workers->threads : 1;
     bool is_stopping = workers->stopping;
     pthread_mutex_unlock(&workers->lock);
     return is_stopping ? INT_MAX / 2 : (waiting + threads - 1) / threads;
+}
+
+int workers_threads(Workers *workers)
+{
+    pthread_mutex_lock(&workers->lock);
+    int threads = workers->threads;
+    pthread_mutex_unlock(&workers->lock);
+    return threads;
 }
 
 int workers_busy(Workers *workers, WorkKind kind)

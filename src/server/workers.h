@@ -13,8 +13,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A thought that searches takes long; the others take next to nothing. */
-typedef enum WorkKind { WORK_THOUGHT, WORK_SEARCH, WORK_ODDS, WORK_REPLAY, WORK_KINDS } WorkKind;
+/* A thought that searches takes long; the others take next to nothing. Help is for a search that another thread leads: it has whatever thread
+ * nobody else wants, and gives that up as soon as somebody does (workers_wait()). */
+typedef enum WorkKind { WORK_THOUGHT, WORK_SEARCH, WORK_ODDS, WORK_REPLAY, WORK_HELP, WORK_KINDS } WorkKind;
 
 /* The first member of every piece of work. `run` is called on a thread and may touch nothing but the work itself and what is
  * constant; `finish` is called on the loop, by workers_pick_up(): it takes the work over and frees it. When the workers stop,
@@ -45,7 +46,10 @@ Workers *workers_start(const WorkersSetup *setup);
 void workers_stop(Workers *workers);
 void workers_free(Workers *workers);
 
-/* Hands work in. False: too much waits already, or the workers have stopped; then the work is still the caller's. */
+/* How many threads there are. */
+int workers_threads(Workers *workers);
+
+/* Hands work in, on any thread. False: too much waits already, or the workers have stopped; then the work is still the caller's. */
 bool workers_submit(Workers *workers, Work *work);
 
 /* Finishes what has been run; called on the loop. */
@@ -54,7 +58,7 @@ void workers_pick_up(Workers *workers);
 /* Who a piece of work is for, as a number: everybody at one address is one client. */
 uint64_t workers_client(const char *address);
 
-/* How many pieces of work of any kind wait for each thread, rounded up; 0: there is a thread for each; many, if the workers are about to
+/* How many pieces of work of any kind but help wait for each thread, rounded up; 0: there is a thread for each; many, if the workers are about to
  * stop. On any thread. */
 int workers_wait(Workers *workers);
 

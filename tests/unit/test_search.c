@@ -2,8 +2,7 @@
  * plays its playouts. */
 #include "unit/search_games.h"
 
-#include <pthread.h>
-
+#include "crew/search_threads.h"
 #include "games/smugglers.h"
 
 static const Setup two_seats = {
@@ -223,83 +222,33 @@ static void it_stays_on_the_mat(void **state)
     search_close(search);
 }
 
-typedef struct Crew {
-    SearchDesk *desk[4];
-    int threads;
-    const Search *search;
-    const SearchJob *jobs;
-    double *worths;
-    int count, next;
-    pthread_mutex_t lock;
-} Crew;
-
-typedef struct Hand {
-    Crew *crew;
-    int number;
-} Hand;
-
-static void *work(void *self)
-{
-    const Hand *hand = self;
-    Crew *crew = hand->crew;
-
-    for (;;) {
-        pthread_mutex_lock(&crew->lock);
-        int job = crew->next < crew->count ? crew->next++ : -1;
-        pthread_mutex_unlock(&crew->lock);
-        if (job < 0)
-            return NULL;
-        crew->worths[job] = search_play(crew->search, crew->desk[hand->number], &crew->jobs[job]);
-    }
-}
-
-static void play_on_threads(void *self, const Search *search, const SearchJob *jobs, double *worths, int count)
-{
-    Crew *crew = self;
-    pthread_t threads[4];
-    Hand hands[4];
-
-    crew->search = search;
-    crew->jobs = jobs;
-    crew->worths = worths;
-    crew->count = count;
-    crew->next = 0;
-    for (int i = 0; i < crew->threads; i++) {
-        hands[i] = (Hand){crew, i};
-        assert_int_equal(pthread_create(&threads[i], NULL, work, &hands[i]), 0);
-    }
-    for (int i = 0; i < crew->threads; i++)
-        pthread_join(threads[i], NULL);
-}
-
+/* However many threads play, each playout is the same and so is the answer. */
 static void threads_change_no_answer(void **state)
 {
     const Rules *rules = rules_skirmish();
     Search *one = search_open(&skirmish_search), *many = search_open(&skirmish_search);
     SearchMemory memory = {0}, other = {0};
-    Crew crew = {.threads = 4, .lock = PTHREAD_MUTEX_INITIALIZER};
-    SearchCrew hands = {&crew, play_on_threads};
     SearchWish wish = {.playouts = 300, .doubt = 20};
     Table table;
     Answer answer, again;
 
     (void)state;
-    for (int i = 0; i < crew.threads; i++)
-        crew.desk[i] = search_desk_open(&skirmish_search);
     open_table(rules, MEETING "phase planning\n", &table);
     Table known = table_censor(rules, &table, 0);
-    for (uint64_t seed = 0; seed < 3; seed++) {
-        search_seat(one, rules, &known, &memory, seed, wish, NULL);
-        search_seat(many, rules, &known, &other, seed, wish, &hands);
-        assert_int_equal(search_playouts(one), search_playouts(many));
-        for (int plan = 0; plan < search_plans(one); plan++)
-            assert_true(search_plan(one, plan).worth == search_plan(many, plan).worth);
-        assert_true(search_answer(one, &answer) && search_answer(many, &again));
-        assert_memory_equal(&answer, &again, sizeof answer);
-        assert_memory_equal(&memory, &other, sizeof memory);
+    for (int threads = 1; threads <= 4; threads++) {
+        SearchThreads *crew = search_threads_start(threads);
+        for (uint64_t seed = 0; seed < 3; seed++) {
+            search_seat(one, rules, &known, &memory, seed, wish, NULL);
+            search_seat(many, rules, &known, &other, seed, wish, search_threads_crew(crew));
+            assert_int_equal(search_playouts(one), search_playouts(many));
+            for (int plan = 0; plan < search_plans(one); plan++)
+                assert_true(search_plan(one, plan).worth == search_plan(many, plan).worth);
+            assert_true(search_answer(one, &answer) && search_answer(many, &again));
+            assert_memory_equal(&answer, &again, sizeof answer);
+            assert_memory_equal(&memory, &other, sizeof memory);
+        }
+        search_threads_stop(crew);
     }
-    for (int i = 0; i < crew.threads; i++)
-        search_desk_close(crew.desk[i]);
     search_close(one);
     search_close(many);
 }
@@ -471,6 +420,34 @@ static void it_stops_when_time_is_up(void **state)
     search_close(search);
 }
 
+/* When time is up each thread plays the playout to its end that it has in hand, and no other. */
+static void threads_are_not_late(void **state)
+{
+    enum { THREADS = 3, LOOKS = 10 };
+    const Rules *rules = rules_skirmish();
+    Search *search = search_open(&skirmish_search);
+    SearchThreads *crew = search_threads_start(THREADS);
+    SearchMemory memory = {0};
+    Question question;
+    Table table;
+    Answer answer;
+
+    (void)state;
+    open_table(rules, MEETING "phase planning\n", &table);
+    Table known = table_censor(rules, &table, 0);
+    assert_true(table_question(rules, &known, 0, &question));
+    for (int looks = 0; looks <= LOOKS; looks += LOOKS) {
+        int left = looks;
+        search_begin(search, rules, &known, &question, &memory, 1, &(SearchWish){.playouts = MOST_PLAYOUTS});
+        search_run(search, search_threads_crew(crew), &(SearchHurry){&left, is_up_after});
+        assert_true(left == -1 || search_is_settled(search)); /* nobody asks the time again once it is up */
+        assert_true(search_answer(search, &answer));          /* however little was played */
+        assert_int_equal(table_check(rules, &table, &answer).code, STATUS_OK);
+    }
+    search_threads_stop(crew);
+    search_close(search);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -487,6 +464,7 @@ int main(void)
         cmocka_unit_test(a_plan_is_followed_and_dropped),
         cmocka_unit_test(whole_games_are_searched_through),
         cmocka_unit_test(it_stops_when_time_is_up),
+        cmocka_unit_test(threads_are_not_late),
     };
     return RUN_TESTS(tests);
 }

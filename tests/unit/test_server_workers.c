@@ -148,6 +148,34 @@ static void replays_are_served_although_thoughts_never_end(void **state)
     workers_free(workers);
 }
 
+/* Help has what nobody else wants: it comes last, has the thread that is left to thoughts, and nobody counts it as waiting. */
+static void help_comes_last(void **state)
+{
+    static const int order[] = {0, 9, 2, 1, 3};
+    Workers *workers = start(1, 1, 1);
+
+    (void)state;
+    assert_true(submit(workers, WORK_THOUGHT, 0, 0, true));
+    await_entered(1);
+    assert_true(submit(workers, WORK_HELP, 1, 1, false));
+    assert_int_equal(workers_wait(workers), 0);
+    assert_true(submit(workers, WORK_REPLAY, 1, 2, false));
+    assert_true(submit(workers, WORK_SEARCH, 1, 9, false));
+    assert_int_equal(workers_wait(workers), 2);
+    assert_true(submit(workers, WORK_HELP, 2, 3, false));
+    open_gate_and_finish(workers, 5);
+    assert_order(order, 5);
+    workers_free(workers);
+
+    workers = start(2, 10, 10);
+    assert_int_equal(workers_threads(workers), 2);
+    assert_true(submit(workers, WORK_SEARCH, 1, 0, true));
+    assert_true(submit(workers, WORK_HELP, 1, 1, true));
+    await_entered(2);
+    open_gate_and_finish(workers, 2);
+    workers_free(workers);
+}
+
 static void clients_take_turns(void **state)
 {
     static const int order[] = {0, 1, 11, 21, 2, 3, 4};
@@ -236,6 +264,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(thoughts_come_before_odds_and_odds_before_replays),
         cmocka_unit_test(replays_are_served_although_thoughts_never_end),
+        cmocka_unit_test(help_comes_last),
         cmocka_unit_test(clients_take_turns),
         cmocka_unit_test(what_one_client_may_have_waiting_is_bounded_and_what_all_may),
         cmocka_unit_test(one_thread_is_left_to_the_thoughts),

@@ -39,6 +39,11 @@ void search_desk_close(SearchDesk *desk)
     free(desk);
 }
 
+const SearchGame *search_desk_game(const SearchDesk *desk)
+{
+    return desk->game;
+}
+
 bool search_hides(const Rules *rules, const Question *question)
 {
     return question->state != QUESTION_NONE && (rules->questions[question->kind].flags & ASK_HIDDEN) != 0;

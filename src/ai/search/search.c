@@ -8,7 +8,7 @@
 
 #include "ai/search/inside.h"
 
-enum { LEAST_WORLDS = 4, FIRST_WORLDS_MOST = 32, BATCH = 64 };
+enum { LEAST_WORLDS = 4, FIRST_WORLDS_MOST = 32, BATCH = 4 };
 
 Search *search_open(const SearchGame *game)
 {
@@ -37,6 +37,11 @@ void search_close(Search *search)
 const SearchGame *search_game(const Search *search)
 {
     return search->game;
+}
+
+SearchDesk *search_desk(Search *search)
+{
+    return search->desk;
 }
 
 /* ---- plans ---- */
@@ -368,28 +373,25 @@ int search_playouts(const Search *search)
 
 /* ---- all of it ---- */
 
-static void play_in_place(const Search *search, SearchDesk *desk, const SearchJob *jobs, double *worths, int count)
+/* A watch is looked at after every batch. */
+static void run_in_place(Search *search, const SearchHurry *hurry)
 {
-    for (int i = 0; i < count; i++)
-        worths[i] = search_play(search, desk, &jobs[i]);
+    SearchJob jobs[BATCH];
+    bool is_watched = hurry != NULL && hurry->is_up != NULL;
+
+    while (!is_watched || !hurry->is_up(hurry->self)) {
+        int count = search_take(search, jobs, BATCH);
+        if (count == 0)
+            return;
+        for (int i = 0; i < count; i++)
+            search_note(search, &jobs[i], search_play(search, search->desk, &jobs[i]));
+    }
 }
 
 void search_run(Search *search, const SearchCrew *crew, const SearchHurry *hurry)
 {
-    SearchJob jobs[BATCH];
-    double worths[BATCH];
-    bool is_watched = hurry != NULL && hurry->is_up != NULL;
-    int batch = crew != NULL ? BATCH : is_watched ? 4 : BATCH; /* a watch is looked at after every batch */
-
-    while (!is_watched || !hurry->is_up(hurry->self)) {
-        int count = search_take(search, jobs, batch);
-        if (count == 0)
-            return;
-        if (crew != NULL)
-            crew->play(crew->self, search, jobs, worths, count);
-        else
-            play_in_place(search, search->desk, jobs, worths, count);
-        for (int i = 0; i < count; i++)
-            search_note(search, &jobs[i], worths[i]);
-    }
+    if (crew != NULL)
+        crew->run(crew->self, search, hurry);
+    else
+        run_in_place(search, hurry);
 }

@@ -78,12 +78,14 @@ typedef struct SearchJob {
 typedef struct SearchDesk SearchDesk;
 SearchDesk *search_desk_open(const SearchGame *game);
 void search_desk_close(SearchDesk *desk); /* may be NULL */
+const SearchGame *search_desk_game(const SearchDesk *desk);
 
 /* A search of one question after the other, with a desk of its own. Nothing is allocated after it was opened. NULL: memory ran out. */
 typedef struct Search Search;
 Search *search_open(const SearchGame *game);
 void search_close(Search *search); /* may be NULL */
 const SearchGame *search_game(const Search *search);
+SearchDesk *search_desk(Search *search); /* its own, for the thread that runs it */
 
 /* Goes on with the plan that the seat remembers, if there is a step of it that answers this question. */
 bool search_follow(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory,
@@ -125,10 +127,11 @@ int search_plans(const Search *search);
 SearchedPlan search_plan(const Search *search, int plan);
 int search_playouts(const Search *search); /* noted */
 
-/* Who plays a batch of playouts, on any number of threads; it returns when all are played. */
+/* Who runs a search on several threads: takes, plays and notes until it is settled or time is up (src/crew). The hurry is asked by the thread
+ * that calls, and may be NULL. */
 typedef struct SearchCrew {
     void *self;
-    void (*play)(void *self, const Search *search, const SearchJob *jobs, double *worths, int count);
+    void (*run)(void *self, Search *search, const SearchHurry *hurry);
 } SearchCrew;
 
 /* Takes, plays and notes until it is settled or time is up. `crew` is NULL: in place. `hurry` may be NULL. */
