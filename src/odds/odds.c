@@ -6,6 +6,7 @@
 
 #include "odds/pools.h"
 #include "odds/states.h"
+#include "odds/tools.h"
 #include "table/kernel.h"
 
 /* Answers after one another, of players and of chance; and items that a subset is taken from. */
@@ -28,6 +29,7 @@ typedef struct Position {
 
 struct OddsWork {
     OddsLimits limits;
+    ToolsWork tools;
     States states;
     Position *position; /* by state */
     int positions;      /* that there is room for */
@@ -59,6 +61,7 @@ void odds_close(OddsWork *work)
 {
     if (work == NULL)
         return;
+    tools_free(&work->tools);
     states_free(&work->states);
     free(work->position);
     free(work);
@@ -101,17 +104,30 @@ static void add_fate(Fate *sum, const Fate *fate, double weight)
         sum->damage[i] += weight * fate->damage[i];
 }
 
-/* Is the rest of the attack left to dice and tokens? Then it is calculated. */
-static bool pooled_fate(const OddsWork *work, Fate *fate)
+/* How probable each number of results is, where the rest of the attack is left to dice and tokens; or to these and tools of cards. */
+static bool spread_results(OddsWork *work, const Look *look, double damage[MOST_POOLED + 1])
+{
+    const Rules *rules = work->rules;
+    ShotPools pools;
+    ShotTools tools;
+
+    if (rules->shot_pools != NULL && rules->shot_pools(look, &pools)) {
+        pools_spread(&pools, EQUAL, damage);
+        return true;
+    }
+    return rules->shot_tools != NULL && rules->shot_tools(look, &tools) &&
+           tools_spread(&work->tools, &tools, EQUAL, damage);
+}
+
+/* Is the rest of the attack of such a kind? Then it is calculated. */
+static bool calculated_fate(OddsWork *work, Fate *fate)
 {
     Look look = {work->rules, &work->table};
     double damage[MOST_POOLED + 1];
-    ShotPools pools;
     Shot shot;
 
-    if (work->rules->shot_pools == NULL || !work->rules->shot_pools(&look, &pools) || !work->rules->shot(&look, &shot))
+    if (!spread_results(work, &look, damage) || !work->rules->shot(&look, &shot))
         return false;
-    pools_spread(&pools, EQUAL, damage);
     *fate = (Fate){0};
     for (int results = 0; results <= MOST_POOLED; results++) {
         if (damage[results] > 0) {
@@ -423,7 +439,7 @@ static Found find_fate(OddsWork *work, int depth, Fate *fate)
         return FATE_GIVEN_UP;
     if (work->rules->shot_settled(&(Look){work->rules, &work->table}))
         return settled_fate(work, fate);
-    if (work->table.chance.kind == ANSWER_ROLL && pooled_fate(work, fate))
+    if (work->table.chance.kind == ANSWER_ROLL && calculated_fate(work, fate))
         return FATE_FOUND;
     int state = number_position(work);
     if (state < 0)

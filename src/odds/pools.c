@@ -2,31 +2,7 @@
 
 #include <string.h>
 
-/* By how many dice show a result, and how many a focus; the others are blank. */
-typedef struct Rolled {
-    double chance[MOST_POOLED + 1][MOST_POOLED + 1];
-} Rolled;
-
-/* Die after die; only as many numbers are written as dice can show. */
-static void roll_dice(const PooledDice *pool, int dice, Rolled *rolled)
-{
-    double all = pool->weight[POOLED_BLANK] + pool->weight[POOLED_FOCUS] + pool->weight[POOLED_RESULT];
-    double blank = pool->weight[POOLED_BLANK] / all, focus = pool->weight[POOLED_FOCUS] / all,
-           result = pool->weight[POOLED_RESULT] / all;
-
-    for (int results = 0; results <= dice; results++)
-        memset(rolled->chance[results], 0, sizeof(double) * (size_t)(dice + 1));
-    rolled->chance[0][0] = 1;
-    for (int die = 1; die <= dice; die++) {
-        for (int results = die; results >= 0; results--) {
-            for (int focuses = die - results; focuses >= 0; focuses--) {
-                double *chance = &rolled->chance[results][focuses];
-                *chance = *chance * blank + (results > 0 ? rolled->chance[results - 1][focuses] * result : 0) +
-                          (focuses > 0 ? rolled->chance[results][focuses - 1] * focus : 0);
-            }
-        }
-    }
-}
+#include "odds/rolled.h"
 
 static int least(int a, int b)
 {
@@ -46,7 +22,7 @@ static void spread_evades(const ShotPools *pools, double evades[2 * MOST_POOLED 
     Rolled rolled;
 
     memset(evades, 0, sizeof(double) * (2 * MOST_POOLED + 1));
-    roll_dice(pool, pool->dice, &rolled);
+    spread_roll(pool->weight, pool->dice, &rolled);
     for (int results = 0; results <= pool->dice; results++) {
         for (int focuses = 0; results + focuses <= pool->dice; focuses++) {
             int dice = with_changes(pool, results, focuses);
@@ -121,7 +97,7 @@ static void spread_hits(const ShotPools *pools, const double *expected, double e
     Rolled again[MOST_POOLED + 1]; /* by how many dice are rolled */
 
     for (int dice = pools->rerolls ? 0 : pool->dice; dice <= pool->dice; dice++)
-        roll_dice(pool, dice, &again[dice]);
+        spread_roll(pool->weight, dice, &again[dice]);
     const Rolled *rolled = &again[pool->dice];
     for (int results = 0; results <= pool->dice; results++) {
         for (int focuses = 0; results + focuses <= pool->dice; focuses++) {

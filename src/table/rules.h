@@ -16,6 +16,7 @@ struct Json;  /* src/json; the kernel only passes it on */
 struct Voice; /* this and the next: outrider/text.h */
 struct Out;
 struct RecordError; /* outrider/record.h */
+struct ShotTools;   /* table/shot_tools.h */
 
 /* How a step of a procedure ends (src/table/play.h): made by next(), call(), ask(), done() and their like. */
 typedef enum Flow { FLOW_ON, FLOW_BROKEN } Flow;
@@ -358,6 +359,8 @@ struct Rules {
     /* Where dice are about to be rolled for an attack: is all that is left of it dice and tokens? Then `pools` describes it, and odds are
      * calculated rather than played. Where in doubt, false. NULL: never. */
     bool (*shot_pools)(const Look *look, ShotPools *pools);
+    /* If not: do cards have a say only with tools? Then `tools` describes what is left (table/shot_tools.h). NULL: never. */
+    bool (*shot_tools)(const Look *look, struct ShotTools *tools);
     /* The kind of question whose options declare attacks. All these belong together; shot is NULL: this game has no odds. */
     uint16_t shot_question;
     /* What simulations count besides who won; NULL: nothing. */

@@ -449,6 +449,7 @@ static const Rules xwing = {
     .shot_likeness = xwing_shot_likeness,
     .shot_face = xwing_shot_face,
     .shot_pools = xwing_shot_pools,
+    .shot_tools = xwing_shot_tools,
     .shot_question = ASK_ATTACK,
     .rash = dial_is_rash,
 };

@@ -30,9 +30,9 @@ static bool minds(const CardAbility *ability)
     return true;
 }
 
-static bool is_left_to_dice(const Look *look, bool attack_is_final)
+bool shot_is_left_to_dice(const Look *look, bool attack_is_final, uint64_t but_windows)
 {
-    uint64_t windows = DEFENSE_WINDOWS | (attack_is_final ? 0 : ATTACK_WINDOWS);
+    uint64_t windows = (DEFENSE_WINDOWS | (attack_is_final ? 0 : ATTACK_WINDOWS)) & ~but_windows;
 
     return !attack_is_watched(look, (About){windows, TOPIC_WINDOW}, minds) &&
            !attack_is_watched(look, (About){DICE_DEEDS, TOPIC_DEED}, minds) &&
@@ -40,7 +40,7 @@ static bool is_left_to_dice(const Look *look, bool attack_is_final)
            mode_of(look)->may_spend_evade == NULL;
 }
 
-static bool is_usable(const Look *look, const DiceToken *row, int16_t ship)
+bool can_spend(const Look *look, const DiceToken *row, int16_t ship)
 {
     const Trigger trigger = {.ability = row->ability, .source = ship};
     Status reason;
@@ -93,49 +93,62 @@ static bool list_tokens(const Look *look, ShotPools *pools)
         const DiceToken *row = &edition->dice_tokens[i];
         int16_t ship = (int16_t)(row->is_defenders ? attack->defender : attack->attacker);
         bool is_past = pools->attack_is_final && !row->is_defenders;
-        if (!is_past && is_usable(look, row, ship) &&
+        if (!is_past && can_spend(look, row, ship) &&
             !add_token(look, row->ability, &xwing_in(look)->ship[ship], pools))
             return false;
     }
     return true;
 }
 
-static uint8_t dice_within(int dice, int most)
+uint8_t defense_dice_to_roll(const Look *look)
 {
-    return (uint8_t)(dice < 0 ? 0 : dice < most ? dice : most);
+    int dice = defense_dice(look, &xwing_in(look)->attack);
+
+    return (uint8_t)(dice < 0 ? 0 : dice < POOL_DICE - 2 ? dice : POOL_DICE - 2); /* as they will be rolled */
 }
 
-static void weigh_faces(const Look *look, ShotPools *pools)
+void weigh_faces(const Look *look, bool defense, uint8_t weight[POOLED_FACES])
 {
-    const DieSpec *attack = &look->rules->dice[DIE_ATTACK], *defense = &look->rules->dice[DIE_DEFENSE];
+    const DieSpec *die = &look->rules->dice[defense ? DIE_DEFENSE : DIE_ATTACK];
 
-    pools->attack.weight[POOLED_BLANK] = attack->face[FACE_BLANK].weight;
-    pools->attack.weight[POOLED_FOCUS] = attack->face[FACE_FOCUS].weight;
-    pools->attack.weight[POOLED_RESULT] = (uint8_t)(attack->face[FACE_HIT].weight + attack->face[FACE_CRIT].weight);
-    pools->defense.weight[POOLED_BLANK] = defense->face[FACE_DEFENSE_BLANK].weight;
-    pools->defense.weight[POOLED_FOCUS] = defense->face[FACE_DEFENSE_FOCUS].weight;
-    pools->defense.weight[POOLED_RESULT] = defense->face[FACE_EVADE].weight;
+    weight[POOLED_BLANK] = die->face[defense ? FACE_DEFENSE_BLANK : FACE_BLANK].weight;
+    weight[POOLED_FOCUS] = die->face[defense ? FACE_DEFENSE_FOCUS : FACE_FOCUS].weight;
+    weight[POOLED_RESULT] =
+        (uint8_t)(defense ? die->face[FACE_EVADE].weight : die->face[FACE_HIT].weight + die->face[FACE_CRIT].weight);
+}
+
+uint8_t results_shown(const Look *look)
+{
+    const DicePool *pool = &xwing_in(look)->attack.attack;
+
+    return (uint8_t)(dice_showing(pool, FACE_HIT) + dice_showing(pool, FACE_CRIT));
+}
+
+bool shot_rolls(const Look *look, bool *attacks)
+{
+    const Table *table = look->table;
+
+    *attacks = table->chance.key.occasion == OCCASION_ATTACK;
+    return table->chance.kind == ANSWER_ROLL && table->frames[table->depth - 1].procedure == PROC_ATTACK;
 }
 
 bool xwing_shot_pools(const Look *look, ShotPools *pools)
 {
-    const Table *table = look->table;
-    const Attack *attack = &xwing_in(look)->attack;
-    bool attacks = table->chance.key.occasion == OCCASION_ATTACK;
+    bool attacks;
 
-    if (table->chance.kind != ANSWER_ROLL || table->frames[table->depth - 1].procedure != PROC_ATTACK ||
-        !is_left_to_dice(look, !attacks))
+    if (!shot_rolls(look, &attacks) || !shot_is_left_to_dice(look, !attacks, 0))
         return false;
     *pools = (ShotPools){.attack_is_final = !attacks};
     if (attacks) {
-        pools->attack.dice = (uint8_t)table->chance.amount;
-        pools->defense.dice = dice_within(defense_dice(look, attack), POOL_DICE - 2); /* as they will be rolled */
+        pools->attack.dice = (uint8_t)look->table->chance.amount;
+        pools->defense.dice = defense_dice_to_roll(look);
     } else {
-        pools->results = (uint8_t)(dice_showing(&attack->attack, FACE_HIT) + dice_showing(&attack->attack, FACE_CRIT));
-        pools->defense.dice = (uint8_t)table->chance.amount;
+        pools->results = results_shown(look);
+        pools->defense.dice = (uint8_t)look->table->chance.amount;
     }
-    weigh_faces(look, pools);
-    damage_by_results(look, attack, pools->damage);
+    weigh_faces(look, false, pools->attack.weight);
+    weigh_faces(look, true, pools->defense.weight);
+    damage_by_results(look, &xwing_in(look)->attack, pools->damage);
     /* results that evade tokens add need room among the dice */
     return list_tokens(look, pools) && (!pools->evades_add || pools->defense.dice + pools->evades <= POOL_DICE);
 }
