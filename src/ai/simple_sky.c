@@ -30,11 +30,6 @@ bool on_rock(const Sky *sky, const Base *base)
     return rocks_hold(sky->rocks, base);
 }
 
-typedef struct Circle {
-    Vec middle;
-    double reach;
-} Circle;
-
 /* Does a rock under the template not count, since the ship starts on it (X25-AMB-32)? */
 static bool is_left_behind(const Sky *sky, const Base *from, const Shape *rock)
 {

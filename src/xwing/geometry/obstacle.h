@@ -23,4 +23,7 @@ extern const Obstacle obstacle_table[OBSTACLES];
 const Obstacle *obstacle_named(const char *name);
 Shape obstacle_at(const Obstacle *obstacle, Pose pose);
 
+/* Could an obstacle that lies there come within a millimetre of the circle? Cheaper than its outline. */
+bool obstacle_is_near(const Obstacle *obstacle, Pose pose, const Circle *circle);
+
 #endif

@@ -12,6 +12,18 @@ Base base_at(Pose pose, BaseSize size)
     return base_standing(pose_stance(pose), size);
 }
 
+Circle base_circle(const Base *base)
+{
+    return (Circle){base->stance.at, base_reach(base->size)};
+}
+
+Circle circles_joined(Circle one, Circle other)
+{
+    double apart = vec_length(vec_sub(other.middle, one.middle));
+
+    return (Circle){vec_mix(one.middle, other.middle, 0.5), apart / 2 + at_least(one.reach, other.reach)};
+}
+
 Shape shape_rectangle(Stance stance, double half_wide, double half_long)
 {
     Shape shape = {.kind = SHAPE_OUTLINE, .middle = stance.at, .corners = 4, .convex = true};

@@ -11,6 +11,12 @@
 #include "xwing/geometry/grid.h"
 #include "xwing/geometry/measures.h"
 
+/* Where something is, roughly: a circle that holds all of it. */
+typedef struct Circle {
+    Vec middle;
+    double reach;
+} Circle;
+
 typedef struct Base {
     Stance stance;
     double half; /* half a side */
@@ -53,6 +59,9 @@ static inline double base_reach(BaseSize size)
 }
 
 Base base_at(Pose pose, BaseSize size);
+Circle base_circle(const Base *base);
+/* One that holds both. */
+Circle circles_joined(Circle one, Circle other);
 Base base_standing(Stance stance, BaseSize size);
 
 Shape shape_of_base(const Base *base);

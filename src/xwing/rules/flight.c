@@ -145,13 +145,15 @@ uint32_t obstacles_on_course(const Look *look, int16_t ship, const Course *cours
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacles_in_way(look, ship, obstacles, who);
-    uint32_t overlapped = 0;
 
-    if (count == 0)
+    if (xwing_in(look)->obstacle_count == 0)
         return 0;
     Base to = base_at(course->flight.to, course->flight.size);
     Shape template = flown_template(course);
+    Circle way = circles_joined((Circle){template.middle, template.reach}, base_circle(&to));
+    int count = obstacles_in_way(look, ship, way, obstacles, who);
+    uint32_t overlapped = 0;
+
     for (int i = 0; i < count; i++) {
         if ((shapes_overlap(&template, &obstacles[i]) && !is_left_behind(look, course, &obstacles[i])) ||
             base_overlaps_shape(&to, &obstacles[i]))

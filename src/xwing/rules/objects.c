@@ -89,7 +89,7 @@ void remove_object(Xwing *game, int16_t object)
         lose_lock(&game->ship[ship], object);
 }
 
-int obstacle_shapes(const Look *look, unsigned traits, Shape shapes[OBJECTS], int16_t who[OBJECTS])
+static int list_obstacles(const Look *look, unsigned traits, const Circle *where, Shape *shapes, int16_t *who)
 {
     const Xwing *game = xwing_in(look);
     int count = 0;
@@ -100,10 +100,22 @@ int obstacle_shapes(const Look *look, unsigned traits, Shape shapes[OBJECTS], in
             continue;
         if (traits != 0 && !(outline_row(edition_of(look), object->shape)->traits & traits))
             continue;
+        if (where != NULL && !obstacle_is_near(&obstacle_table[object->shape], object->pose, where))
+            continue;
         who[count] = (int16_t)(FIRST_OBJECT + i);
         shapes[count++] = object_shape(look, (int16_t)(FIRST_OBJECT + i), object->pose);
     }
     return count;
+}
+
+int obstacle_shapes(const Look *look, unsigned traits, Shape shapes[OBJECTS], int16_t who[OBJECTS])
+{
+    return list_obstacles(look, traits, NULL, shapes, who);
+}
+
+int obstacle_shapes_near(const Look *look, unsigned traits, Circle where, Shape shapes[OBJECTS], int16_t who[OBJECTS])
+{
+    return list_obstacles(look, traits, &where, shapes, who);
 }
 
 /* Does it count when this ship moves? */
@@ -114,12 +126,12 @@ static bool is_in_way(const Look *look, int16_t ship, int16_t object, bool ignor
     return !ignores_obstacle(look, ship, object);
 }
 
-int obstacles_in_way(const Look *look, int16_t ship, Shape shapes[OBJECTS], int16_t who[OBJECTS])
+int obstacles_in_way(const Look *look, int16_t ship, Circle where, Shape shapes[OBJECTS], int16_t who[OBJECTS])
 {
     static const About deeds = {TOPIC_BIT(DEED_IGNORE_ASTEROIDS) | TOPIC_BIT(DEED_IGNORE_OBSTACLES) |
                                     TOPIC_BIT(DEED_IGNORE_MET),
                                 TOPIC_DEED};
-    int count = obstacle_shapes(look, 0, shapes, who), left = 0;
+    int count = obstacle_shapes_near(look, 0, where, shapes, who), left = 0;
 
     if (count == 0 || !is_spoken_about(xwing_in(look), deeds))
         return count;

@@ -27,7 +27,10 @@ void remove_object(Xwing *game, int16_t object);
 /* The outlines of the obstacles on the mat that have one of these traits (bits of ObstacleTrait; 0: of all), and which object each is. */
 int obstacle_shapes(const Look *look, unsigned traits, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
 
-/* The same of all that count when this ship moves: a card may let it ignore asteroids. */
-int obstacles_in_way(const Look *look, int16_t ship, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
+/* Those of them that could touch what the circle holds: outlines take long to make, and most obstacles are far away. */
+int obstacle_shapes_near(const Look *look, unsigned traits, Circle where, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
+
+/* The same of all that count when this ship moves within the circle: a card may let it ignore asteroids. */
+int obstacles_in_way(const Look *look, int16_t ship, Circle where, Shape shapes[OBJECTS], int16_t who[OBJECTS]);
 
 #endif

@@ -21,6 +21,12 @@
 
 /* ---- moves that are made whole or not at all ---- */
 
+/* What is no farther from the ship than that. */
+static Circle around(const Look *look, int16_t ship, double reach)
+{
+    return (Circle){pose_middle(xwing_in(look)->ship[ship].pose), reach};
+}
+
 static bool goes_over_obstacles(const Look *look, int16_t ship, const WholeMove *move)
 {
     return move->over_obstacles || deed_allowed(look, DEED_CROSS_OBSTACLES, ship, attack_under_way(look));
@@ -40,7 +46,7 @@ bool is_move_free(const Look *look, int16_t ship, const WholeMove *move, Status 
         *reason = refused(say1(XW_NO_OVERLAP, arg_piece(ships[i])), move->ship_rule);
         return false;
     }
-    int shapes = obstacles_in_way(look, ship, obstacles, rocks);
+    int shapes = obstacles_in_way(look, ship, around(look, ship, move->reach), obstacles, rocks);
     if (shapes > 0 && goes_over_obstacles(look, ship, move))
         shapes = 0; /* X2-TRAC-05, X2-AMB-45 */
     for (int i = 0; i < shapes; i++) {
@@ -61,7 +67,7 @@ uint32_t obstacles_under(const Look *look, int16_t ship, const WholeMove *move)
 {
     Shape shapes[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacles_in_way(look, ship, shapes, who);
+    int count = obstacles_in_way(look, ship, around(look, ship, move->reach), shapes, who);
     uint32_t under = 0;
 
     if (count == 0 || !goes_over_obstacles(look, ship, move))
@@ -130,8 +136,9 @@ static RollRoom roll_room(const Look *look, int16_t ship, Side side)
                      .area = area_of(look),
                      .base = base_of(look, ship),
                      .side = side};
-    int bases = near_bases(look, ship, roll_reach(room.size, 1), others, ships);
-    int shapes = obstacles_in_way(look, ship, obstacles, rocks);
+    double reach = roll_reach(room.size, 1);
+    int bases = near_bases(look, ship, reach, others, ships);
+    int shapes = obstacles_in_way(look, ship, around(look, ship, reach), obstacles, rocks);
 
     room.shifts = roll_free_shifts(&room.base, side, others, bases, obstacles, shapes); /* X1-ACTION-20, X1-ACTION-21 */
     return room;

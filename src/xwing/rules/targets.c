@@ -20,12 +20,17 @@ static ArcSet arcs_of_weapon(const Look *look, int16_t ship, int weapon)
     return arcs_here(look, ship, weapon_arcs(look, ship, weapon)); /* X2-ARC-08 */
 }
 
-/* The shortest lines, in pieces by the obstacles that they cross; none where there are no obstacles. */
+/* The shortest lines, in pieces by the obstacles that they cross; none where no obstacle is near. */
 static int pieces_of_lines(const Look *look, const Gap *gap, LinePiece pieces[LINE_PIECES])
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, OBSTACLE_OBSTRUCTS, obstacles, who);
+
+    if (xwing_in(look)->obstacle_count == 0)
+        return 0;
+    Circle first = {vec_mix(gap->first.from, gap->first.to, 0.5), gap->distance / 2};
+    Circle last = {vec_mix(gap->last.from, gap->last.to, 0.5), gap->distance / 2};
+    int count = obstacle_shapes_near(look, OBSTACLE_OBSTRUCTS, circles_joined(first, last), obstacles, who);
 
     return count > 0 ? line_pieces(gap, obstacles, count, pieces, LINE_PIECES) : 0;
 }
@@ -288,11 +293,12 @@ static bool holds_fire_at(const Look *look, int16_t ship, bool but_asteroids)
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, OBSTACLE_HOLDS_FIRE, obstacles, who);
 
-    if (count == 0)
+    if (xwing_in(look)->obstacle_count == 0)
         return false;
     Base base = base_of(look, ship);
+    int count = obstacle_shapes_near(look, OBSTACLE_HOLDS_FIRE, base_circle(&base), obstacles, who);
+
     for (int i = 0; i < count; i++) {
         bool is_asteroid = obstacle_table[xwing_in(look)->object[who[i] - FIRST_OBJECT].shape].kind == ASTEROID;
         if (!(but_asteroids && is_asteroid) && is_base_at(look, &base, &obstacles[i]) &&
