@@ -168,6 +168,27 @@ Contact bases_contact(const Base *a, const Base *b)
     return bases_gap(a, b).distance <= TOLERANCE ? TOUCHING : APART; /* X1-AMB-20, X2-AMB-47 */
 }
 
+/* What the corners of an outline tell, seen from a base: all of them lie beyond one of its sides; or one is well inside. */
+typedef enum Glance { GLANCE_APART, GLANCE_OVERLAPS, GLANCE_UNCLEAR } Glance;
+
+static Glance glance_at(const Base *base, const Shape *outline)
+{
+    static const double well =
+        0.1; /* millimetres: far more than a corner moves when its outline is shrunk by the tolerance */
+    bool left = true, right = true, behind = true, ahead = true;
+
+    for (int i = 0; i < outline->corners; i++) {
+        Vec at = stance_in(base->stance, outline->corner[i]);
+        if (fabs(at.x) < base->half - well && fabs(at.y) < base->half - well)
+            return GLANCE_OVERLAPS;
+        left = left && at.x < -base->half;
+        right = right && at.x > base->half;
+        behind = behind && at.y < -base->half;
+        ahead = ahead && at.y > base->half;
+    }
+    return left || right || behind || ahead ? GLANCE_APART : GLANCE_UNCLEAR;
+}
+
 bool base_overlaps_shape(const Base *base, const Shape *shape)
 {
     Vec away = vec_sub(shape->middle, base->stance.at);
@@ -178,6 +199,9 @@ bool base_overlaps_shape(const Base *base, const Shape *shape)
 
     if (vec_dot(away, away) > reach * reach)
         return false;
+    Glance glance = shape->kind == SHAPE_OUTLINE ? glance_at(base, shape) : GLANCE_UNCLEAR;
+    if (glance != GLANCE_UNCLEAR)
+        return glance == GLANCE_OVERLAPS;
     Vec ahead = vec_scale(base->stance.ahead, half);
     Vec right = vec_right(ahead);
     square[0] = vec_sub(vec_add(base->stance.at, right), ahead);
