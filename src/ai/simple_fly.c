@@ -23,25 +23,29 @@ static const ShipType *kind_of(const Sky *sky, int16_t ship)
     return type_of(&sky->look, ship);
 }
 
-/* Is a ship free that stands there? Which way it looks matters only near an edge or a rock. */
-static bool is_free(const Sky *sky, Pose pose, BaseSize size)
-{
-    Vec at = pose_middle(pose);
-
-    return pose_inside(pose, size, sky->area) && !(rocks_are_near(sky->rocks, at, 1.4143 * base_half(size)) &&
-                                                   on_rock(sky, &(Base){pose_stance(pose), base_half(size), size}));
-}
-
+/* Those that end near a rock come last, as outlines take long to compare: mostly there are enough others. */
 int ways_out(const Sky *sky, int16_t ship, Pose pose, bool stressed, int enough)
 {
     const ShipType *kind = kind_of(sky, ship);
+    double reach = 1.4143 * base_half(kind->size);
     Stance start = pose_stance(pose);
-    int ways = 0;
+    Pose near_rock[DIAL_POSITIONS];
+    int ways = 0, doubtful = 0;
 
     for (int i = 0; i < kind->dial_count && ways < enough; i++) {
-        if (!(stressed && is_red(sky, ship, i)))
-            ways += is_free(sky, maneuver_end_from(pose, start, kind->size, kind->dial[i].maneuver, TALLON_MIDDLE),
-                            kind->size);
+        if (stressed && is_red(sky, ship, i))
+            continue;
+        Pose end = maneuver_end_from(pose, start, kind->size, kind->dial[i].maneuver, TALLON_MIDDLE);
+        if (!pose_inside(end, kind->size, sky->area))
+            continue;
+        if (rocks_are_near(sky->rocks, pose_middle(end), reach))
+            near_rock[doubtful++] = end;
+        else
+            ways++;
+    }
+    while (doubtful > 0 && ways < enough) {
+        Base base = base_at(near_rock[--doubtful], kind->size);
+        ways += !on_rock(sky, &base);
     }
     return ways;
 }

@@ -310,11 +310,9 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SkyAids *aids, Sky
     sky->area = area_of(look);
     if (depth >= SKY_SHIPS)
         rocks_look(aids->rocks, look);
-    memset(sky->fact, 0, sizeof sky->fact);
     for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
         sky->future[ship].count = 0;
-        if (depth >= SKY_SHIPS && is_present(sky->game, ship))
-            sky->fact[ship] = fact_of(look, ship);
+        sky->fact[ship] = depth >= SKY_SHIPS && is_present(sky->game, ship) ? fact_of(look, ship) : (Fact){0};
     }
     bool has_points = depth >= SKY_SHIPS && has_points_to_earn(look);
     if (has_points)

@@ -25,7 +25,7 @@ typedef struct Future {
     Spot spot[DIAL_POSITIONS];
 } Future;
 
-/* Of a ship on the mat; of others all is zero. */
+/* Of a ship on the mat; of others that have been fielded all is zero. */
 typedef struct Fact {
     Base base;
     int attack, agility; /* dice of its primary weapon, 0 while it is disarmed, and for its defense */
