@@ -1,8 +1,5 @@
-#include "ai/xwing_hint.h"
-
-#include "ai/simple.h"
+#include "ai/hint.h"
 #include "ai/simple_dials.h"
-#include "rim/game.h"
 #include "table/say.h"
 #include "xwing/messages.h"
 #include "xwing/state/ids.h"
@@ -45,8 +42,8 @@ static int told(double damage)
     return (int)(damage * TOLD_ROUNDS + 0.5);
 }
 
-bool hint_reason(const Rules *rules, const Table *known, const Question *question, const Answer *answer,
-                 Message *reason)
+bool xwing_hint_reason(const Rules *rules, const Table *known, const Question *question, const Answer *answer,
+                       Message *reason)
 {
     Look look = {rules, known};
     SimpleOdds odds;
@@ -54,8 +51,6 @@ bool hint_reason(const Rules *rules, const Table *known, const Question *questio
     Sky sky;
     Prospect prospect;
 
-    if (!simple_knows(rules) || rules_are_rim(rules))
-        return false;
     bool sets_dial = is_maneuver(question, answer) && question->kind == ASK_DIAL;
     int16_t ship = (int16_t)(sets_dial ? answer->key.piece : question->subject);
     const Xwing *game = xwing_in(&look);

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ai/xwing_hint.h"
+#include "ai/hint.h"
 #include "cli/files.h"
 #include "cli/games.h"
 #include "cli/play_options.h"
@@ -337,6 +337,8 @@ static bool advice(Session *session, const Table *known, const Question *questio
         printf("There are no hints at this table; \"--manner practice\" has them.\n");
         return false;
     }
+    session->adviser.memory = &session->remembers[question->seat];
+    session->adviser.memory->plan.count = 0; /* whoever asks may have done something else than was said before */
     if (!simple_knows(session->rules) || !think(session, &session->adviser, &session->match.table, question, answer)) {
         printf("No idea.\n");
         return false;
@@ -455,6 +457,7 @@ static void ask_person(Session *session, const Question *question)
         return;
     }
     Table known = session_view(session, question, &dials);
+    search_remember(session->rules, &known, question, &session->remembers[question->seat]);
     show_board(session, &known, dials);
     ask_show(session, &known, question, false);
     while (read_command(session, line)) {

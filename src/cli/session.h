@@ -22,15 +22,16 @@ typedef struct Session {
     Opponent sits[MAX_SEATS]; /* by seat */
     uint8_t person;           /* the first seat that a person has */
     char seat_names[MAX_SEATS][SEAT_NAME_BYTES];
-    const char *called[MAX_SEATS]; /* the same, as voices want them */
-    Opponent adviser;              /* for hints: an ace; where input is a pipe, `simple`, which takes no time */
-    SearchThreads *threads;        /* on which a level searches that takes all processors; NULL: nobody here does */
-    struct timespec thinks_since;  /* whoever thinks now, */
-    int thinks_for;                /* in milliseconds, */
-    int dots;                      /* and how often that was shown */
-    bool hot_seat;                 /* several people at one keyboard */
-    bool terminal;                 /* else input is a pipe: nothing is cleared, nothing waited for */
-    bool plain;                    /* ASCII only */
+    const char *called[MAX_SEATS];     /* the same, as voices want them */
+    Opponent adviser;                  /* for hints: an ace; where input is a pipe, `simple`, which takes no time */
+    SearchMemory remembers[MAX_SEATS]; /* for hints: what each seat saw when all chose in secret */
+    SearchThreads *threads;            /* on which a level searches that takes all processors; NULL: nobody here does */
+    struct timespec thinks_since;      /* whoever thinks now, */
+    int thinks_for;                    /* in milliseconds, */
+    int dots;                          /* and how often that was shown */
+    bool hot_seat;                     /* several people at one keyboard */
+    bool terminal;                     /* else input is a pipe: nothing is cleared, nothing waited for */
+    bool plain;                        /* ASCII only */
     bool quit;
     uint8_t at_keyboard;   /* who looked last; SEAT_NOBODY at first */
     const char *record_to; /* a file name, or NULL */

@@ -4,7 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "ai/xwing_hint.h"
+#include "ai/hint.h"
 #include "host/room.h"
 #include "table/play.h"
 

@@ -105,19 +105,20 @@ typedef struct Seat {
     uint8_t pledge[SEAL_BYTES], nonce[NONCE_BYTES];
     Preference *prefers;
     int prefer_count;
-    int grown;            /* entries that it has added besides playing (growth.c) */
-    uint64_t considered;  /* what it has answered in the secret question that is open, as bits; not kept */
-    bool revises;         /* it had settled that; not kept */
-    int64_t left;         /* of its clock, in milliseconds, when it was last settled */
-    int64_t waited_for;   /* how long all others have waited for its side; counted with game-75 */
-    int64_t gone;         /* since when nobody is connected as this seat */
-    int connections;      /* that hold it */
-    bool muted;           /* by the host of the game (moderation.c) */
-    Budget messages;      /* of the person whose first seat it is, with all connections */
-    uint64_t thinking;    /* the number of the job that its machine works on; 0: none */
-    SearchMemory *memory; /* what its machine remembers; NULL: nothing. Not kept: losing it does little harm */
-    uint64_t hint;        /* the number of the job whose answer its player is told; 0: none */
-    uint32_t hint_to;     /* the connection that asked for it */
+    int grown;           /* entries that it has added besides playing (growth.c) */
+    uint64_t considered; /* what it has answered in the secret question that is open, as bits; not kept */
+    bool revises;        /* it had settled that; not kept */
+    int64_t left;        /* of its clock, in milliseconds, when it was last settled */
+    int64_t waited_for;  /* how long all others have waited for its side; counted with game-75 */
+    int64_t gone;        /* since when nobody is connected as this seat */
+    int connections;     /* that hold it */
+    bool muted;          /* by the host of the game (moderation.c) */
+    Budget messages;     /* of the person whose first seat it is, with all connections */
+    uint64_t thinking;   /* the number of the job that its machine works on; 0: none */
+    SearchMemory *
+        memory; /* what its machine remembers, or at practice an ace for hints; NULL: nothing. Not kept: losing it does little harm */
+    uint64_t hint;    /* the number of the job whose answer its player is told; 0: none */
+    uint32_t hint_to; /* the connection that asked for it */
 } Seat;
 
 /* What a seat asks of the other persons. */

@@ -70,10 +70,36 @@ void think_begin(Room *room, ThinkJob *job)
     room->host->world.think(room->host->world.self, job);
 }
 
+/* What this seat remembers, all zeroes at first; NULL: memory ran out. */
+static SearchMemory *memory_of(Seat *seat)
+{
+    if (seat->memory == NULL)
+        seat->memory = calloc(1, sizeof *seat->memory);
+    return seat->memory;
+}
+
+/* At a table for practice a person may ask for a hint later, and the ace wants to know what the seat saw when all chose in secret. */
+static void remember_for_hints(Room *room)
+{
+    Question questions[MAX_SEATS];
+
+    if (room->state != ROOM_PLAYING || room->match == NULL || room->manner != MANNER_PRACTICE)
+        return;
+    int count = table_questions(room->rules, &room->match->table, questions);
+    for (int i = 0; i < count; i++) {
+        uint8_t seat = questions[i].seat;
+        if (is_played_by_machine(&room->seat[seat]) || memory_of(&room->seat[seat]) == NULL)
+            continue;
+        Table known = table_censor(room->rules, &room->match->table, seat);
+        search_remember(room->rules, &known, &questions[i], room->seat[seat].memory);
+    }
+}
+
 void room_wake_machines(Room *room)
 {
     Question questions[MAX_SEATS];
 
+    remember_for_hints(room);
     if (room->state != ROOM_PLAYING || room->match == NULL || !room_is_kept(room) || !is_worth_thinking(room))
         return;
     int count = table_questions(room->rules, &room->match->table, questions);
@@ -130,9 +156,7 @@ static void remember(Seat *seat, const SearchMemory *memory)
 
     if (memory == NULL || level == NULL || level->milliseconds == 0)
         return;
-    if (seat->memory == NULL)
-        seat->memory = malloc(sizeof *seat->memory);
-    if (seat->memory != NULL)
+    if (memory_of(seat) != NULL)
         *seat->memory = *memory;
 }
 

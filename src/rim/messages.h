@@ -311,6 +311,9 @@
     /* leaving */ \
     X(SAY_LEAVES, "{0} leaves the game; ship and cards go home.") \
     X(SAY_CONTACT_RETURNS, "{0} comes to {1}.") \
+    /* hints */ \
+    X(SAY_HINT_GAIN, "In ten such games, until the end of the next round: {0} fame in all, {1} credits in each, {2} {2:defeat|defeats}. You need {3} more fame to win.") \
+    X(SAY_HINT_WIN, "You would win {3} of ten such games by the end of the next round: {0} fame in all, {1} credits in each, {2} {2:defeat|defeats}.") \
     RIM_CARD_MESSAGE_LIST(X)
 /* clang-format on */
 

@@ -198,6 +198,11 @@ static const char *own_question(const Ear *ear, int seat)
     return json_string(json_member(asked(ear, seat), "id"));
 }
 
+static const char *own_kind(const Ear *ear, int seat)
+{
+    return json_string(json_member(asked(ear, seat), "kind"));
+}
+
 static void a_practice_table_tells_what_an_ace_would_do_and_why(void **state)
 {
     World *world = world_open();
@@ -265,6 +270,28 @@ static void a_stale_hint_is_dropped(void **state)
     world_close(world);
 }
 
+/* A person's seat remembers what it saw when dials were set, so that the ace believes the others' as `simple` would have set them. */
+static void a_hint_after_planning_knows_what_was_seen_then(void **state)
+{
+    World *world = world_open();
+    Pair pair = begin_against(world, DOGFIGHT PRACTICE MACHINE("simple"));
+
+    (void)state;
+    while (asked(pair.ann, 0) != NULL && strstr(own_kind(pair.ann, 0), "dial") == NULL)
+        assert_true(answer_randomly(world, pair.ann, 0));
+    while (asked(pair.ann, 0) != NULL && strstr(own_kind(pair.ann, 0), "dial") != NULL)
+        assert_true(answer_randomly(world, pair.ann, 0));
+    world->thinking_waits = true;
+    ask_hint(world, pair.ann, own_question(pair.ann, 0));
+    NOT_REFUSED(pair.ann);
+    assert_int_equal(world->thoughts, 1);
+    const SearchMemory *memory = &world->thought[0].memory;
+    assert_int_equal(memory->asked.state_bytes, world->thought[0].known.state_bytes);
+    assert_int_equal(memory->asked.viewer, 0);
+    assert_int_equal(memory->plan.count, 0);
+    world_close(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(levels_have_names_that_a_page_can_show),
@@ -276,7 +303,8 @@ int main(void)
                                        cmocka_unit_test(what_nobody_waits_for_is_called_off),
                                        cmocka_unit_test(a_practice_table_tells_what_an_ace_would_do_and_why),
                                        cmocka_unit_test(hints_are_for_ones_own_open_question_at_practice),
-                                       cmocka_unit_test(a_stale_hint_is_dropped)};
+                                       cmocka_unit_test(a_stale_hint_is_dropped),
+                                       cmocka_unit_test(a_hint_after_planning_knows_what_was_seen_then)};
 
     return RUN_TESTS(tests);
 }

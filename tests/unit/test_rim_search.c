@@ -1,4 +1,5 @@
 /* What the searcher needs of Outer Rim: standings are shares of a game, plans begin with simple's own, and whoever searches plays by the rules. */
+#include "ai/hint.h"
 #include "ai/opponent.h"
 #include "ai/rim_search.h"
 #include "unit/rim_story.h"
@@ -141,6 +142,32 @@ static void a_searcher_plays_by_the_rules(void **state)
     opponent_leaves(&searcher);
 }
 
+/* A hint says what an answer brings, always the same, and nothing before there is a character to gain anything. */
+static void a_hint_says_what_an_answer_brings(void **state)
+{
+    Opponent simple = opponent_sits_down(OPPONENT_SIMPLE, 1);
+    Question questions[MAX_SEATS];
+    Message reason, again;
+    Answer answer;
+
+    (void)state;
+    open_table();
+    while (table_questions(rules, &story.table, questions) == 0)
+        assert_true(play_on(1, 5, NULL));
+    Table known = table_censor(rules, &story.table, questions[0].seat);
+    assert_true(opponent_answer(&simple, rules, &story.table, &questions[0], &answer));
+    assert_false(hint_reason(rules, &known, &questions[0], &answer, &reason));
+    assert_true(play_on(PLAYED, 5, NULL));
+    while (table_questions(rules, &story.table, questions) == 0)
+        assert_true(play_on(1, 5, NULL));
+    known = table_censor(rules, &story.table, questions[0].seat);
+    assert_true(opponent_answer(&simple, rules, &story.table, &questions[0], &answer));
+    assert_true(hint_reason(rules, &known, &questions[0], &answer, &reason));
+    assert_true(reason.id == SAY_HINT_GAIN || reason.id == SAY_HINT_WIN);
+    assert_true(hint_reason(rules, &known, &questions[0], &answer, &again));
+    assert_memory_equal(&reason, &again, sizeof reason);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -148,6 +175,7 @@ int main(void)
         cmocka_unit_test(fame_and_means_count),
         cmocka_unit_test(plans_are_legal_and_begin_with_simples_own),
         cmocka_unit_test(a_searcher_plays_by_the_rules),
+        cmocka_unit_test(a_hint_says_what_an_answer_brings),
     };
 
     return failures(cmocka_run_group_tests(tests, make_rules, free_rules));

@@ -169,6 +169,12 @@ static int first_worlds(const Search *search)
     return worlds < LEAST_WORLDS ? LEAST_WORLDS : worlds > FIRST_WORLDS_MOST ? FIRST_WORLDS_MOST : worlds;
 }
 
+void search_remember(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory)
+{
+    if (search_hides(rules, question))
+        memory->asked = *known;
+}
+
 void search_begin(Search *search, const Rules *rules, const Table *known, const Question *question,
                   SearchMemory *memory, uint64_t seed, const SearchWish *wish)
 {
@@ -179,8 +185,7 @@ void search_begin(Search *search, const Rules *rules, const Table *known, const 
     search->seed = seed;
     search->wish = *wish;
     search->is_hidden = search_hides(rules, question);
-    if (search->is_hidden)
-        memory->asked = *known;
+    search_remember(rules, known, question, memory);
     memory->plan.count = 0;
     memory->done = 0;
     find_plans(search);

@@ -87,6 +87,10 @@ void search_close(Search *search); /* may be NULL */
 const SearchGame *search_game(const Search *search);
 SearchDesk *search_desk(Search *search); /* its own, for the thread that runs it */
 
+/* The seat is asked this, and may be asked later what others chose at the same time: if it is asked in secret, it remembers its view.
+ * search_begin() does so itself; this is for a seat whose answers somebody else finds. */
+void search_remember(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory);
+
 /* Goes on with the plan that the seat remembers, if there is a step of it that answers this question. */
 bool search_follow(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory,
                    Answer *answer);
