@@ -1,4 +1,4 @@
-// What the mat reckons without a page: how the play area lies on the screen, where a ship is along its path, where names stand, what a click means.
+// What the mat reckons without a page: how the play area lies on the screen, where a ship is along its path, what a click means.
 import { check, test } from '../server/harness.mjs';
 
 const near = (found, wanted, what) => check(Math.abs(found - wanted) < 1e-6, `${what}: ${found} instead of ${wanted}`);
@@ -43,21 +43,7 @@ export async function testMat(load, equal) {
     near(Math.abs(along(path, 0.75).heading), 90, 'half turned');
   });
 
-  const { placeNames } = await load('web/src/games/xwing/mat/labels.ts');
   const { shortName } = await load('web/src/games/xwing/board.ts');
-  await test('the mat: names of neighbours do not cover each other', () => {
-    const ships = [0, 1, 2].map((id) => ({ id, x: 100 + 45 * id, y: 100, half: 20, right: 0, text: 'Obsidian Squadron' }));
-    const names = placeNames(ships, 12, 8);
-    for (const one of ships) {
-      for (const other of ships.slice(one.id + 1)) {
-        const [a, b] = [one, other].map((ship) => ({ x: ship.x + names.get(ship.id).x, y: ship.y + names.get(ship.id).y, half: names.get(ship.id).text.length * 3.24 }));
-        check(Math.abs(a.x - b.x) >= a.half + b.half || Math.abs(a.y - b.y) >= 12, `names at ${JSON.stringify(a)} and ${JSON.stringify(b)}`);
-      }
-    }
-    const swarm = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, x: 100 + 45 * (id % 3), y: 100 + 45 * Math.floor(id / 3), half: 20, right: 0, text: `Obsidian Squadron ${id + 1}` }));
-    check([...placeNames(swarm, 12, 8).values()].some((name) => name.text.startsWith('Obsidian ') && !name.text.includes('Squadron')), 'in a crowd names are shortened');
-    equal(placeNames(ships.slice(0, 1), 12, 8).get(0).x, 0, 'a name alone stands in the middle');
-  });
   await test('the mat: short names keep their number', () => equal(['Luke Skywalker', 'Obsidian Squadron 2', '"Night Beast"'].map(shortName), ['Luke', 'Obsidian 2', 'Night'], 'names'));
 
   const { corners, within } = await load('web/src/games/xwing/mat/reach.ts');

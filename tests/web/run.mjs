@@ -14,6 +14,7 @@ import { testBuilder } from './builder.mjs';
 import { testCatalog } from './catalog.mjs';
 import { testFairness } from './fairness.mjs';
 import { testFrame } from './frame.mjs';
+import { testLabels } from './labels.mjs';
 import { testMat } from './mat.mjs';
 import { testPlain } from './plain.mjs';
 import { testRim } from './rim.mjs';
@@ -132,6 +133,7 @@ await test('quick builds that fit: the threat exactly, each once before any twic
 
 await testFrame(load);
 await testMat(load, equal);
+await testLabels(load, equal);
 await testArt(load, equal);
 await testAsk(load, equal);
 await testBuilder(load, equal);

@@ -6,10 +6,11 @@ import { isDrawn } from '../art/drawings';
 import { lightOn } from '../art/light';
 import { ShipArt } from '../art/ShipArt';
 import { shipLetter } from '../glyphs';
-import { asIs, cornerOf, reachOf, round, type World } from '../world';
+import { asIs, reachOf, round, type World } from '../world';
+import type { Marks } from './labels';
 import type { Motion } from './motion';
 import { CachePicture } from './Thing';
-import { DialChip, Pips, Tokens, type LockLetters } from './Tokens';
+import { DialChip, Pips, SkillChip, Tokens, type LockLetters } from './Tokens';
 
 /** Lines of arcs leave the middle and cut the front edge `cut` from its middle; farther out by `reach` times. */
 function wedge(arc: string, half: number, cut: number, reach: number): string | null {
@@ -223,6 +224,10 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
         />
         <Base ship={ship} />
         {drawnHere ? <ShipArt type={ship.type} /> : null}
+        {drawnHere && half > 20 ? (
+          <rect class="ledge" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
+        ) : null}
+        <Pips ship={ship} />
       </g>
       {drawnHere ? null : (
         <g class="upright">
@@ -238,44 +243,38 @@ interface MarksProps {
   pose: Pose;
   world: World;
   motion: Motion;
-  /** how much larger than life chips are drawn */
+  /** how much larger than life what it tows is drawn */
   size: number;
   letters: LockLetters;
   board: Board;
   dial: Ship['dial'];
   flips: boolean;
-  name: { text: string; x: number; y: number };
+  marks: Marks;
   dim: boolean;
 }
 
-/** What stands around a ship: its name, skill, dial, shields and hull, tokens. It lies above all ships, so that no
- * neighbour hides it. */
-export function ShipMarks({ ship, pose, world, motion, size, letters, board, dial, flips, name, dim }: MarksProps) {
+/** What stands upright at a ship: its skill, dial, tokens, and its name if it is spoken of. It lies above all ships, so
+ * that no neighbour hides it. */
+export function ShipMarks({ ship, pose, world, motion, size, letters, board, dial, flips, marks, dim }: MarksProps) {
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     motion.accompany(ship.id, group.current);
   });
   useLayoutEffect(() => () => motion.accompany(ship.id, null), [motion, ship.id]);
-  const half = ship.base / 2;
-  const turn = world.turn(pose.heading);
-  const reach = reachOf(half, turn);
-  const corner = cornerOf(half, turn) + 1.5 * size;
+  const reach = reachOf(ship.base / 2, world.turn(pose.heading));
+  const { name } = marks;
   return (
     <g ref={group} class={`named side-${ship.side} ${dim ? 'dim' : ''}`} aria-hidden="true" {...asIs}>
-      <Pips ship={ship} reach={reach} size={size} />
-      <g
-        class={`skill ${board.order_word}`}
-        transform={`translate(${-round(corner)} ${-round(corner)}) scale(${size})`}
-      >
-        <circle r={7.2} />
-        <text>{ship.skill}</text>
-      </g>
-      <DialChip dial={dial} at={corner + 2.5 * size} size={size} flips={flips} />
+      {name?.far ? <path class="leader" d={`M0 0 L${round(name.x)} ${round(name.y)}`} /> : null}
+      <SkillChip ship={ship} board={board} mark={marks.skill} />
+      <DialChip dial={dial} mark={marks.dial} flips={flips} />
       {ship.tows !== undefined && <Towed reach={reach} size={size} />}
-      <Tokens ship={ship} letters={letters} board={board} half={half} reach={reach} size={size} />
-      <text class="name" x={round(name.x)} y={round(name.y)}>
-        {name.text}
-      </text>
+      <Tokens ship={ship} letters={letters} board={board} marks={marks.chips} />
+      {name ? (
+        <text class="name" x={round(name.x)} y={round(name.y)}>
+          {name.text}
+        </text>
+      ) : null}
     </g>
   );
 }

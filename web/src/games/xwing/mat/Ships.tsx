@@ -6,20 +6,19 @@ import { chosenPiece, pointed } from '../../../game/pointing';
 import { shortName } from '../board';
 import { hoverCard, toggleCard, unhoverCard } from '../cards/open';
 import { dialShip, dialsInHand } from '../inHand';
-import { posed, reachOf, type World } from '../world';
+import { posed, type World } from '../world';
 import { choicesOf } from './choices';
 import { describe } from './described';
 import { dialledShip } from './Ghosts';
 import { hoveredShip, menuShip } from './hovered';
-import { placeNames } from './labels';
+import { placeMarks } from './labels';
 import type { Motion } from './motion';
 import { shipsOn, type Drawn } from './scene';
 import { Arcs, ShipMarks, ShipPiece } from './ShipPiece';
-import { lockLetters, tokensWide } from './Tokens';
+import { countChips, lockLetters } from './Tokens';
 
-/** Names are short from this many millimetres a pixel on, and with this many ships. */
+/** Names are short from this many millimetres a pixel on. */
 const SMALL = 1.7;
-const CROWD = 7;
 
 /** What is touched is at least so large, in pixels from its middle. It lies below all ships: a neighbour's base comes
  * first. */
@@ -60,19 +59,26 @@ export function Ships({
   const attack = game.director.stage.value?.event.attack ?? board.attack;
   const size = chipSize(unit);
   const font = 11.5 * Math.min(2.3, Math.max(0.4, unit));
-  const text = (name: string): string =>
-    unit > SMALL || camera.narrow || ships.length > CROWD ? shortName(name) : name;
-  const names = placeNames(
-    ships.map(({ ship, pose }) => ({
+  const text = (name: string): string => (unit > SMALL || camera.narrow ? shortName(name) : name);
+  // Of whom is spoken now: names of all others would only lie around.
+  const spoken = new Set([
+    ...[asked, dialled, hoveredShip.value, chosenPiece.value, menuShip.value, pointed.value?.piece],
+    ...[attack?.attacker, attack?.defender, game.director.stage.value?.event.cause],
+  ]);
+  const marks = placeMarks(
+    ships.map(({ ship, pose, dial }) => ({
       id: ship.id,
       x: world.at(pose.x, pose.y)[0],
       y: world.at(pose.x, pose.y)[1],
-      half: reachOf(ship.base / 2, world.turn(pose.heading)),
-      right: tokensWide(ship, letters, size),
-      text: text(ship.name),
+      half: ship.base / 2,
+      turn: world.turn(pose.heading),
+      chips: countChips(ship, letters),
+      dial: dial !== undefined && dial !== null && dial !== 'none',
+      tows: ship.tows !== undefined,
+      name: spoken.has(ship.id) ? text(ship.name) : null,
     })),
+    size,
     font,
-    5 + 7 * size,
     world.deep + 12,
   );
 
@@ -155,8 +161,8 @@ export function Ships({
         );
       })}
       {ships.map(({ ship, pose, dial, flips, dying }) => {
-        const name = names.get(ship.id);
-        return name ? (
+        const placed = marks.get(ship.id);
+        return placed ? (
           <ShipMarks
             key={`marks${ship.id}`}
             ship={ship}
@@ -168,7 +174,7 @@ export function Ships({
             board={board}
             dial={dial}
             flips={flips}
-            name={name}
+            marks={placed}
             dim={dying}
           />
         ) : null;

@@ -1,7 +1,9 @@
-/** What lies around a ship: tokens, locks, damage, its dial. Each kind has a shape of its own besides its colour. */
+/** What lies on a ship's base and its rim: tokens, locks, damage, its dial. Each kind has a shape of its own besides
+ * its colour. Where they lie is for labels.ts to say. */
 import type { Board, Maneuver, Ship } from '@view';
 import { bearingLetter, iconLetter } from '../glyphs';
 import { conditionsOf, lookClass, lookOf, tokenLetter, tokensOf, type Look } from '../looks';
+import type { Mark } from './labels';
 
 export type LockLetters = ReadonlyMap<string, string>;
 
@@ -42,13 +44,9 @@ function chipsOf(ship: Ship, letters: LockLetters, board?: Board): Chip[] {
 }
 
 const RADIUS = 7;
-const STEP = 15.5;
 
-const rowsOf = (half: number, size: number): number => Math.max(3, Math.floor((2 * half) / (STEP * size)) + 1);
-
-/** How far right of the base the tokens of a ship reach. */
-export const tokensWide = (ship: Ship, letters: LockLetters, size: number): number =>
-  Math.ceil(chipsOf(ship, letters).length / rowsOf(ship.base / 2, size)) * STEP * size;
+/** How many tokens lie at a ship. */
+export const countChips = (ship: Ship, letters: LockLetters): number => chipsOf(ship, letters).length;
 
 function Shape({ kind, look }: { kind: string; look: Look | undefined }) {
   if (look?.shape === 'square') return <rect x={-6.8} y={-6.8} width={13.6} height={13.6} rx={1.6} />;
@@ -70,39 +68,29 @@ function Shape({ kind, look }: { kind: string; look: Look | undefined }) {
   }
 }
 
-/** Tokens in columns right of the base. `half`: half its side; `reach`: how far it reaches as it lies; `size`: how much
- * larger than life. */
+const placed = ({ x, y, size }: Mark): string => `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(3)})`;
+
+/** The tokens of a ship, each at its mark. */
 export function Tokens({
   ship,
   letters,
   board,
-  half,
-  reach,
-  size,
+  marks,
 }: {
   ship: Ship;
   letters: LockLetters;
   board: Board;
-  half: number;
-  reach: number;
-  size: number;
+  marks: readonly Mark[];
 }) {
-  const chips = chipsOf(ship, letters, board);
-  const step = STEP * size;
-  const rows = rowsOf(half, size);
-  const lower = ship.dial && ship.dial !== 'none' && chips.length > 1 ? step * 0.6 : 0; // the dial is above
   return (
     <g class="tokens">
-      {chips.map((chip, i) => {
-        const column = Math.floor(i / rows);
-        const inColumn = Math.min(rows, chips.length - column * rows);
-        const x = reach + (RADIUS + 3) * size + column * step;
-        const y = ((i % rows) - (inColumn - 1) / 2) * step + lower;
-        return (
+      {chipsOf(ship, letters, board).map((chip, i) => {
+        const mark = marks[i];
+        return mark ? (
           <g
             key={`${chip.kind}${chip.text ?? ''}`}
             class={`chip chip-${chip.kind} ${lookClass(chip.look)}`}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}
+            transform={placed(mark)}
           >
             <Shape kind={chip.kind} look={chip.look} />
             {chip.icon ? (
@@ -113,12 +101,12 @@ export function Tokens({
               <text>{chip.text}</text>
             )}
             {chip.count > 1 || chip.counted ? (
-              <text class="count" x={7} y={-6}>
+              <text class="count" x={5.5} y={-5}>
                 {chip.count}
               </text>
             ) : null}
           </g>
-        );
+        ) : null;
       })}
     </g>
   );
@@ -147,10 +135,17 @@ export function ManeuverMark({ maneuver, radius }: { maneuver: Maneuver; radius:
   );
 }
 
-/** `at`: how far right of and above the ship's middle. */
-export function DialChip({ dial, at, size, flips }: { dial: Ship['dial']; at: number; size: number; flips: boolean }) {
+/** The number by which ships take their turns. */
+export const SkillChip = ({ ship, board, mark }: { ship: Ship; board: Board; mark: Mark }) => (
+  <g class={`skill ${board.order_word}`} transform={placed(mark)}>
+    <circle r={7.2} />
+    <text>{ship.skill}</text>
+  </g>
+);
+
+export function DialChip({ dial, mark, flips }: { dial: Ship['dial']; mark: Mark; flips: boolean }) {
   if (!dial || dial === 'none') return null;
-  const there = `translate(${at.toFixed(1)} ${(-at).toFixed(1)}) scale(${size})`;
+  const there = placed(mark);
   if (dial === 'hidden')
     return (
       <g class="dial hidden" transform={there}>
@@ -168,27 +163,28 @@ export function DialChip({ dial, at, size, flips }: { dial: Ship['dial']; at: nu
   );
 }
 
-/** Shields and hull at a glance: round and square, hollow where lost. */
-export function Pips({ ship, reach, size }: { ship: Ship; reach: number; size: number }) {
-  const step = 6.2 * size;
+/** Shields and hull along the rear edge of the base, which is turned with it: round and square, hollow where lost. */
+export function Pips({ ship }: { ship: Ship }) {
+  const half = ship.base / 2;
   const shields = Array.from({ length: Math.max(ship.shield_value, ship.shields) }, (_, i) => i < ship.shields);
   const hull = Array.from({ length: ship.hull }, (_, i) => i < ship.hull - ship.damage);
-  const start = (-(shields.length + hull.length - 1) / 2) * step;
-  const y = reach + 5 + 3.5 * size;
+  const count = shields.length + hull.length;
+  const step = Math.min(5.4, (ship.base - 3) / count);
+  const start = (-(count - 1) / 2) * step;
+  const [wide, high] = [step - 0.9, 3.8];
+  const y = half - 2.6;
   return (
     <g class="pips">
-      {shields.map((there, i) => (
-        <circle key={`s${i}`} class={`shield ${there ? 'there' : ''}`} cx={start + i * step} cy={y} r={2.2 * size} />
-      ))}
-      {hull.map((there, i) => (
+      <rect class="strip" x={start - step / 2 - 0.6} y={y - 2.6} width={count * step + 1.2} height={5.2} rx={1.6} />
+      {[...shields, ...hull].map((there, i) => (
         <rect
-          key={`h${i}`}
-          class={`hull ${there ? 'there' : ''}`}
-          x={start + (shields.length + i) * step - 2.1 * size}
-          y={y - 2.1 * size}
-          width={4.2 * size}
-          height={4.2 * size}
-          rx={0.8 * size}
+          key={i}
+          class={`${i < shields.length ? 'shield' : 'hull'} ${there ? 'there' : ''}`}
+          x={start + i * step - wide / 2}
+          y={y - high / 2}
+          width={wide}
+          height={high}
+          rx={i < shields.length ? Math.min(wide, high) / 2 : 0.5}
         />
       ))}
     </g>

@@ -1,97 +1,295 @@
-/** Names beside ships, where they cover neither ships nor each other as far as that is possible. */
+/** Where everything stands that is said about ships on the mat: the number that orders them, dials, tokens, names.
+ *
+ * What belongs to a ship lies on its base or on its rim, on the side where nobody else is; in a crowd, on the base
+ * itself. Nothing lies on anything else. Names are few: of the ships that are spoken of, in the free space nearest to
+ * them. Everything is in millimetres of the drawing. */
 import { shortName } from '../board';
+import { cornerOf, reachOf } from '../world';
 
-export interface Labelled {
+export interface Marked {
   id: number;
   x: number;
   y: number;
-  /** how far the ship reaches, and what hangs below it */
+  /** half the side of its base, and by how much that is turned */
   half: number;
-  /** how much farther it reaches on the right, with its tokens */
-  right: number;
-  text: string;
+  turn: number;
+  /** how many tokens lie there */
+  chips: number;
+  dial: boolean;
+  /** it tows something, which hangs at its left */
+  tows: boolean;
+  /** its name; null for a ship that nobody speaks of */
+  name: string | null;
 }
 
-interface Box {
+/** From the ship's middle; `size`: how much larger than life. */
+export interface Mark {
+  x: number;
+  y: number;
+  size: number;
+}
+export interface PlacedName {
+  text: string;
+  x: number;
+  y: number;
+  /** it stands so far off that a line leads to its ship */
+  far: boolean;
+}
+export interface Marks {
+  skill: Mark;
+  dial: Mark;
+  chips: readonly Mark[];
+  name: PlacedName | null;
+}
+
+/** Radii at life's size. */
+export const SKILL = 7.2;
+export const DIAL = 10;
+export const CHIP = 7.8;
+const TOWED = 12;
+
+/** How wide a letter is, of its height. */
+const WIDE = 0.56;
+
+interface Disc {
+  x: number;
+  y: number;
+  r: number;
+}
+export interface Box {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-/** How wide a letter is, of its height. */
-const WIDE = 0.56;
+/** How deep a disc lies in a ship's base. */
+function depthIn(ship: Marked, disc: Disc): number {
+  const angle = (-ship.turn * Math.PI) / 180;
+  const [dx, dy] = [disc.x - ship.x, disc.y - ship.y];
+  const across = Math.abs(dx * Math.cos(angle) - dy * Math.sin(angle)) - ship.half;
+  const along = Math.abs(dx * Math.sin(angle) + dy * Math.cos(angle)) - ship.half;
+  const apart = across > 0 && along > 0 ? Math.hypot(across, along) : Math.max(across, along);
+  return Math.max(0, disc.r - apart);
+}
+
+const depthOf = (one: Disc, other: Disc): number =>
+  Math.max(0, one.r + other.r - Math.hypot(one.x - other.x, one.y - other.y));
+
+/** How far the rim of a base is from its middle, to the right, at a height `off` its middle. */
+function rimAt(half: number, turn: number, off: number): number {
+  const angle = (turn * Math.PI) / 180;
+  const corners = [0, 1, 2, 3].map((i) => {
+    const at = angle + ((2 * i + 1) * Math.PI) / 4;
+    return [Math.cos(at) * half * Math.SQRT2, Math.sin(at) * half * Math.SQRT2] as const;
+  });
+  let farthest = -Infinity;
+  corners.forEach(([x1, y1], i) => {
+    const [x2, y2] = corners[(i + 1) % 4] as readonly [number, number];
+    if (Math.min(y1, y2) > off || Math.max(y1, y2) < off || y1 === y2) return;
+    farthest = Math.max(farthest, x1 + ((off - y1) / (y2 - y1)) * (x2 - x1));
+  });
+  return farthest === -Infinity ? half * 0.6 : farthest;
+}
+
+/** Tokens in rows along one side of a base, half on its rim: 0 right, 1 below, 2 left, 3 above. */
+function alongSide(ship: Marked, side: number, size: number, shift: number): Mark[] {
+  const step = 2 * CHIP * size;
+  const rows = Math.max(2, Math.floor((2 * ship.half) / step) + 1);
+  const outside = CHIP * size > ship.half * 0.4 ? 0.95 : 0.6; // large ones would hide the ship
+  return Array.from({ length: ship.chips }, (_, i) => {
+    const column = Math.floor(i / rows);
+    const inColumn = Math.min(rows, ship.chips - column * rows);
+    const off = ((i % rows) - (inColumn - 1) / 2) * step + shift * step;
+    const out = rimAt(ship.half, ship.turn, off) + CHIP * size * outside + column * step;
+    const [x, y] = [
+      [out, off],
+      [off, out],
+      [-out, off],
+      [off, -out],
+    ][side] as [number, number];
+    return { x, y, size };
+  });
+}
+
+/** Tokens on the base itself, as large as there is room beside what lies there already. */
+function onBase(ship: Marked, size: number, own: readonly Disc[]): Mark[] {
+  const inner = cornerOf(ship.half, ship.turn);
+  for (let columns = 2; columns < 9; columns++) {
+    const cell = (2 * inner) / columns;
+    const r = Math.min(CHIP * size, (cell / 2) * 0.96);
+    const cells = Array.from({ length: columns * columns }, (_, i) => ({
+      x: -inner + cell * ((i % columns) + 0.5),
+      y: inner - cell * (Math.floor(i / columns) + 0.5),
+      size: r / CHIP,
+    })).filter(({ x, y }) => own.every((disc) => depthOf({ x: ship.x + x, y: ship.y + y, r }, disc) < 0.01));
+    if (cells.length >= ship.chips) return cells.slice(0, ship.chips);
+  }
+  return alongSide(ship, 0, size * 0.3, 0);
+}
+
+const discOf = (ship: Marked, mark: Mark, radius: number): Disc => ({
+  x: ship.x + mark.x,
+  y: ship.y + mark.y,
+  r: radius * mark.size,
+});
+
+/** Where a diagonal of the screen meets the rim: mostly on the base, or in a crowd wholly. */
+function onCorner(
+  ship: Marked,
+  [right, down]: readonly [number, number],
+  radius: number,
+  size: number,
+  wholly: boolean,
+): Mark {
+  const fits = Math.min(size, (ship.half * (wholly ? 0.4 : 0.5)) / radius);
+  const out = cornerOf(ship.half, ship.turn) - radius * fits * (wholly ? 1 : 0.3);
+  return { x: right * out, y: down * out, size: fits };
+}
+
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
+
+/** Where everything stands. `size`: how much larger than life chips are drawn, so that they can be read; `font`: how
+ * high letters of names are; `bottom`: what lies below is hardly seen. */
+export function placeMarks(
+  ships: readonly Marked[],
+  size: number,
+  font: number,
+  bottom = Infinity,
+): ReadonlyMap<number, Marks> {
+  const discs: Disc[] = [];
+  const cost = (ship: Marked, some: readonly Disc[]): number =>
+    some.reduce(
+      (sum, disc, i) =>
+        sum +
+        [...discs, ...some.slice(0, i)].reduce((deep, other) => deep + 4 * depthOf(disc, other), 0) +
+        ships.reduce((deep, other) => (other === ship ? deep : deep + depthIn(other, disc)), 0),
+      0,
+    );
+  /** The best of some ways; those named first are liked better. */
+  const best = (ship: Marked, ways: readonly (readonly Mark[])[], radius: number, dislike: number): readonly Mark[] => {
+    const priced = ways.map((marks, order) => ({
+      marks,
+      price:
+        cost(
+          ship,
+          marks.map((mark) => discOf(ship, mark, radius)),
+        ) +
+        order * dislike,
+    }));
+    const { marks } = priced.reduce((least, way) => (way.price < least.price ? way : least));
+    discs.push(...marks.map((mark) => discOf(ship, mark, radius)));
+    return marks;
+  };
+
+  const skills = new Map<number, Mark>();
+  const dials = new Map<number, Mark>();
+  for (const ship of ships) {
+    const corners = (radius: number, order: readonly number[]): Mark[][] =>
+      [false, true].flatMap((wholly) =>
+        order.map((corner) => [onCorner(ship, CORNERS[corner] ?? CORNERS[0], radius, size, wholly)]),
+      );
+    skills.set(ship.id, best(ship, corners(SKILL, [0, 1, 2, 3]), SKILL, 0.4)[0] as Mark);
+    if (ship.tows) discs.push({ x: ship.x - reachOf(ship.half, ship.turn) - 14 * size, y: ship.y, r: TOWED * size });
+    if (ship.dial) dials.set(ship.id, best(ship, corners(DIAL, [1, 3, 2, 0]), DIAL, 0.4)[0] as Mark);
+  }
+  const chips = new Map<number, readonly Mark[]>();
+  for (const ship of ships) {
+    if (ship.chips === 0) continue;
+    const mine = [discOf(ship, skills.get(ship.id) as Mark, SKILL)];
+    const dial = dials.get(ship.id);
+    if (dial) mine.push(discOf(ship, dial, DIAL));
+    const sides = [0, 1, 2, 3].flatMap((side) => [0, 0.5, -0.5].map((shift) => alongSide(ship, side, size, shift)));
+    chips.set(ship.id, best(ship, [...sides, onBase(ship, size, mine)], CHIP, 0.25));
+  }
+  const names = placeNames(ships, discs, font, bottom);
+  return new Map(
+    ships.map((ship) => {
+      const skill = skills.get(ship.id) as Mark;
+      const marks = { skill, dial: dials.get(ship.id) ?? skill, chips: chips.get(ship.id) ?? [] };
+      return [ship.id, { ...marks, name: names.get(ship.id) ?? null }];
+    }),
+  );
+}
+
+/** The room that a name takes. */
+export function boxOf(ship: Pick<Marked, 'x' | 'y'>, name: PlacedName, font: number): Box {
+  const wide = name.text.length * font * WIDE;
+  return {
+    left: ship.x + name.x - wide / 2,
+    right: ship.x + name.x + wide / 2,
+    top: ship.y + name.y - font * 0.8,
+    bottom: ship.y + name.y + font * 0.25,
+  };
+}
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-export interface Placed {
-  text: string;
-  x: number;
-  y: number;
+/** A disc as a row of discs along a box: what a name would cover of a base. */
+function coversBase(ship: Marked, box: Box): number {
+  const r = (box.bottom - box.top) / 2;
+  const steps = Math.max(1, Math.ceil((box.right - box.left) / r));
+  let sum = 0;
+  for (let i = 0; i <= steps; i++) {
+    const x = box.left + ((box.right - box.left) * i) / steps;
+    sum += depthIn(ship, { x, y: (box.top + box.bottom) / 2, r }) * r;
+  }
+  return sum;
 }
 
-/** Where the middle of each name's baseline is, from the middle of its ship; a name that finds no room is shortened.
- * `below`: how far below a ship's base names begin; `bottom`: what lies below is hardly seen; all in millimetres. */
-export function placeNames(
-  ships: readonly Labelled[],
+function placeNames(
+  ships: readonly Marked[],
+  discs: readonly Disc[],
   font: number,
-  below: number,
-  bottom = Infinity,
-): ReadonlyMap<number, Placed> {
-  const taken: Box[] = ships.map((ship) => ({
-    left: ship.x - ship.half,
-    right: ship.x + ship.half + ship.right,
-    top: ship.y - ship.half,
-    bottom: ship.y + ship.half + below * 0.8,
-  }));
+  bottom: number,
+): ReadonlyMap<number, PlacedName> {
+  const taken: Box[] = discs.map(({ x, y, r }) => ({ left: x - r, right: x + r, top: y - r, bottom: y + r }));
   if (bottom < Infinity) taken.push({ left: -Infinity, right: Infinity, top: bottom, bottom: Infinity });
-  const names = new Map<number, Placed>();
+  const names = new Map<number, PlacedName>();
   for (const ship of [...ships].sort((a, b) => a.y - b.y)) {
-    const whole = bestPlace(ship, ship.text, taken, font, below);
-    const short = whole.cost > font * 0.12 ? bestPlace(ship, shortName(ship.text), taken, font, below) : whole;
-    const best = short.cost < whole.cost ? short : whole;
-    taken.push(boxOf(ship, best, font));
-    names.set(ship.id, { text: best.text, x: best.x, y: best.y });
+    if (ship.name === null) continue;
+    const texts = [...new Set([ship.name, shortName(ship.name)])];
+    const priced = texts.flatMap((text, shortened) =>
+      placesOf(ship, text, font).map((place, order) => {
+        const box = boxOf(ship, place, font);
+        const covered =
+          taken.reduce((sum, other) => sum + overlap(box, other), 0) +
+          ships.reduce((sum, other) => sum + coversBase(other, box), 0);
+        return { place, box, price: covered * 20 + (order + shortened * 7) * font * 0.05 };
+      }),
+    );
+    const { place, box } = priced.reduce((least, each) => (each.price < least.price ? each : least));
+    taken.push(box);
+    names.set(ship.id, place);
   }
   return names;
 }
 
-/** The best of a few places around the ship; the cost is what it covers, and a little for being unusual. */
-function bestPlace(
-  ship: Labelled,
-  text: string,
-  taken: readonly Box[],
-  font: number,
-  below: number,
-): Placed & { cost: number } {
+/** Places for a name: below, above and beside its ship, the nearest first. */
+function placesOf(ship: Marked, text: string, font: number): PlacedName[] {
   const wide = text.length * font * WIDE;
-  const under = ship.half + below + font * 0.8;
-  const over = -ship.half - below * 0.9;
-  const tries = [
-    [0, under],
-    [0, over],
-    [0, under + font],
-    [-wide * 0.35, under],
-    [wide * 0.35, under],
-    [0, over - font],
-    [0, under + 2 * font],
-  ] as const;
-  const priced = tries.map(([x, y], order) => {
-    const place = { text, x, y };
-    const box = boxOf(ship, place, font);
-    return { ...place, cost: taken.reduce((sum, other) => sum + overlap(box, other), 0) + order * font * 0.05 };
-  });
-  return priced.reduce((least, place) => (place.cost < least.cost ? place : least));
-}
-
-function boxOf(ship: Labelled, at: Placed, font: number): Box {
-  const wide = at.text.length * font * WIDE;
-  return {
-    left: ship.x + at.x - wide / 2,
-    right: ship.x + at.x + wide / 2,
-    top: ship.y + at.y - font * 0.8,
-    bottom: ship.y + at.y + font * 0.25,
-  };
+  const reach = reachOf(ship.half, ship.turn);
+  return Array.from({ length: 14 }, (_, ring) => {
+    const out = ring * font * 1.1 + font * 0.3;
+    const [under, over, aside] = [reach + out + font * 0.85, -reach - out - font * 0.3, reach + out + wide / 2];
+    const steps = ring === 0 ? [0, -0.35, 0.35] : [0, -0.35, 0.35, -0.7, 0.7, -1.05, 1.05];
+    const shifts = steps.map((part) => part * (wide + ring * 2 * font));
+    return [
+      ...shifts.flatMap((x) => [
+        [x, under],
+        [x, over],
+      ]),
+      ...[0, -0.5 * reach, 0.5 * reach].flatMap((y) => [
+        [aside, y + font * 0.3],
+        [-aside, y + font * 0.3],
+      ]),
+    ].map(([x = 0, y = 0]) => ({ text, x, y, far: ring > 1 }));
+  }).flat();
 }
