@@ -120,6 +120,38 @@ static void dice(void **state)
     json_forget(view);
 }
 
+/* Each weapon fires something else, which a client draws and sounds. */
+static void shots(void **state)
+{
+    static const struct {
+        const char *ship, *answer, *shot;
+    } cases[] = {
+        {"rookiepilot",                                   "attack tie -",                  "laser"  },
+        {"lukeskywalker seat 0 with protontorpedoes",     "attack tie protontorpedoes",    "torpedo"},
+        {"greensquadronpilot seat 0 with concussionmissiles", "attack tie concussionmissiles", "missile"},
+        {"goldsquadronpilot seat 0 with ioncannonturret", "attack tie ioncannonturret",    "ion"    },
+        {"goldsquadronpilot seat 0 with dorsalturret",    "attack tie dorsalturret",       "turret" },
+        {"landocalrissian",                              "attack tie -",                  "turret" },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        char setup[400];
+        const char *seat = strstr(cases[i].ship, " seat ") == NULL ? " seat 0" : "";
+        (void)snprintf(setup, sizeof(setup),
+                       "ship own %s%s at 457 300 facing 0\n"
+                       "ship tie academypilot seat 1 at 457 500 facing 180\n"
+                       "lock own tie\nphase combat\n",
+                       cases[i].ship, seat);
+        begin(setup);
+        say(0, cases[i].answer);
+        JsonValue *view = view_of(0);
+        const JsonValue *attack = json_member(board_of(view), "attack");
+        assert_string_equal(json_string(json_member(attack, "shot")), cases[i].shot);
+        json_forget(view);
+    }
+}
+
 static const JsonValue *question_of(const JsonValue *view)
 {
     return json_first(json_member(view, "questions"));
@@ -203,7 +235,7 @@ int main(void)
         cmocka_unit_test(types_and_dials),  cmocka_unit_test(bars_and_weapons),
         cmocka_unit_test(placing),          cmocka_unit_test(dice),
         cmocka_unit_test(choices_of_cards), cmocka_unit_test(replaced_maneuvers),
-        cmocka_unit_test(satellites_apart),
+        cmocka_unit_test(satellites_apart), cmocka_unit_test(shots),
     };
 
     return (choose_tests(), cmocka_run_group_tests(tests, open_rules, close_story));

@@ -240,6 +240,21 @@ static void write_pool(Json *json, const char *key, const Look *look, const Dice
     json_close_list(json);
 }
 
+/* What is fired, as a client draws and sounds it: the card's slot says it, but for what ionizes, and arcs that turn. */
+static const char *shot_of(const Look *look, const Attack *attack)
+{
+    const UpgradeCard *card = weapon_card(look, attack->weapon);
+    ArcSet arcs = weapon_arcs(look, attack->attacker, attack->weapon);
+
+    if (card != NULL && card->slot == SLOT_TORPEDO)
+        return "torpedo";
+    if (card != NULL && card->slot == SLOT_MISSILE)
+        return "missile";
+    if (card != NULL && (card->weapon.inflicts == 1 + TOKEN_ION || strncmp(card->xws, "ion", 3) == 0))
+        return "ion"; /* cards of the first edition say it in an ability: there the name has to do */
+    return (arcs & ARC_INDICATED) != 0 || (arcs & ARC_ALL_ROUND) == ARC_ALL_ROUND ? "turret" : "laser";
+}
+
 static void write_attack(Json *json, const Look *look)
 {
     const Attack *attack = &xwing_in(look)->attack;
@@ -256,6 +271,7 @@ static void write_attack(Json *json, const Look *look)
         json_text(json, "weapon", weapon->name);
     else
         json_nothing(json, "weapon"); /* the primary weapon */
+    json_text(json, "shot", shot_of(look, attack));
     json_number(json, "range", attack->range);
     json_flag(json, "obstructed", attack->obstructed != 0);
     json_flag(json, "hit", attack->hit != 0);
