@@ -31,17 +31,36 @@ static double progress(const RimNow *now, const RimWord *condition)
     return 0;
 }
 
-/* The seat as it would be with the card. */
-static void take(Rim *game, uint8_t seat, uint16_t slot, const RimCard *card)
-{
-    RimPlace place = rim_place_of((RimCardType)card->type);
+/* What changes for a seat that takes a card, as it was before. */
+typedef struct Before {
+    uint8_t space, ship, place;
+    uint64_t holds;
+} Before;
 
-    if (card->type == CARD_SHIP)
-        game->seat[seat].ship = card->ship;
-    else if (place != RIM_NOT_HELD) {
-        game->holds[seat].bits[slot / 64] |= UINT64_C(1) << slot % 64;
+/* The seat as it would be here with the card. */
+static Before take(Rim *game, const RimMind *mind, uint16_t slot, const RimCard *card)
+{
+    RimSeat *self = &game->seat[mind->seat];
+    uint64_t *holds = &game->holds[mind->seat].bits[slot / 64];
+    RimPlace place = rim_place_of((RimCardType)card->type);
+    Before before = {self->space, self->ship, game->held[slot].place, *holds};
+
+    self->space = mind->self->space; /* places may be tried out, too */
+    if (card->type == CARD_SHIP) {
+        self->ship = card->ship;
+    } else if (place != RIM_NOT_HELD) {
+        *holds |= UINT64_C(1) << slot % 64;
         game->held[slot].place = (uint8_t)place;
     }
+    return before;
+}
+
+static void take_back(Rim *game, uint8_t seat, uint16_t slot, Before before)
+{
+    game->seat[seat].space = before.space;
+    game->seat[seat].ship = before.ship;
+    game->held[slot].place = before.place;
+    game->holds[seat].bits[slot / 64] = before.holds;
 }
 
 static bool is_by_having(const RimGoal *goal)
@@ -49,34 +68,42 @@ static bool is_by_having(const RimGoal *goal)
     return goal != NULL && goal->deed == DEED_NONE;
 }
 
+/* How many conditions of a goal are reached, those that are reached in part counted in part. */
+static double reached(const Look *look, const RimMind *mind, RimBody of, const RimGoal *goal)
+{
+    const RimNow now = {.look = look,
+                        .seat = mind->seat,
+                        .source = rim_sheet_source(mind->seat, of),
+                        .subject = NO_PIECE};
+    double sum = 0;
+
+    for (int i = 0; i < goal->conditions; i++)
+        sum += progress(&now, &content_in(look)->conditions[goal->first_condition + i]);
+    return sum;
+}
+
 double rim_having_worth(const RimMind *mind, uint16_t slot)
 {
     const RimCard *card = rim_card(&mind->look, slot);
     const RimGoal *goal[RIM_BODIES] = {0};
-    double worth = 0;
+    double without[RIM_BODIES] = {0}, worth = 0;
 
     for (int of = 0; of < (card->type == CARD_SHIP ? RIM_SHIP : RIM_BODIES); of++)
         goal[of] = rim_open_goal(&mind->look, mind->seat, (RimBody)of);
     if (!is_by_having(goal[RIM_GROUND]) && !is_by_having(goal[RIM_SHIP]))
         return 0;
-    Table with = *mind->look.table;
-    take((Rim *)(void *)with.game, mind->seat, slot, card);
-    Look look = {mind->look.rules, &with};
+    for (int of = 0; of < RIM_BODIES; of++) /* now, since this mind may be looking at the trial itself */
+        without[of] = is_by_having(goal[of]) ? reached(&mind->look, mind, (RimBody)of, goal[of]) : 0;
+    Look look = {mind->look.rules, rim_trial(mind)};
+    Rim *game = (Rim *)(void *)rim_trial(mind)->game;
+    Before before = take(game, mind, slot, card);
     for (int of = 0; of < RIM_BODIES; of++) {
         if (!is_by_having(goal[of]))
             continue;
-        int16_t source = rim_sheet_source(mind->seat, (RimBody)of);
-        const RimNow before = {.look = &mind->look, .seat = mind->seat, .source = source, .subject = NO_PIECE};
-        const RimNow after = {.look = &look, .seat = mind->seat, .source = source, .subject = NO_PIECE};
-        double nearer = 0, reached = 0;
-        for (int i = 0; i < goal[of]->conditions; i++) {
-            const RimWord *condition = &content_in(&look)->conditions[goal[of]->first_condition + i];
-            double now = progress(&after, condition);
-            nearer += now - progress(&before, condition);
-            reached += now;
-        }
-        double fame = rim_fame_worth(mind, goal[of]->fame);
-        worth += reached >= goal[of]->conditions ? fame : mind->thumb->goal * fame * nearer / goal[of]->conditions;
+        double with = reached(&look, mind, (RimBody)of, goal[of]), fame = rim_fame_worth(mind, goal[of]->fame);
+        worth += with >= goal[of]->conditions ? fame
+                                              : mind->thumb->goal * fame * (with - without[of]) / goal[of]->conditions;
     }
+    take_back(game, mind->seat, slot, before);
     return worth;
 }

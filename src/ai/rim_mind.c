@@ -13,14 +13,14 @@ static double credit_worth(const RimThumbs *thumb, double credits)
     return worth > thumb->least_credit ? worth : thumb->least_credit;
 }
 
-RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLeaning leaning)
+RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLeaning leaning, RimTrial *trial)
 {
     RimMind mind = {
         .look = {rules, known},
-          .seat = seat, .leaning = leaning, .thumb = &rim_thumbs
+          .seat = seat, .leaning = leaning, .thumb = &rim_thumbs, .trial = trial
     };
 
-    mind.odds = rim_odds(content_in(&mind.look));
+    mind.odds = &layout_in(&mind.look)->odds;
     mind = rim_mind_at(&mind, known);
     if (mind.self->character == 0 || mind.self->ship == 0)
         return mind;
@@ -42,6 +42,14 @@ RimMind rim_mind_at(const RimMind *mind, const Table *table)
     return there;
 }
 
+Table *rim_trial(const RimMind *mind)
+{
+    if (!mind->trial->is_made)
+        mind->trial->table = *mind->look.table;
+    mind->trial->is_made = true;
+    return &mind->trial->table;
+}
+
 double rim_to_taste(const RimMind *mind, SimpleLeaning way, double worth)
 {
     static const double liked = 2.5, disliked = 0.3;
@@ -53,12 +61,12 @@ double rim_to_taste(const RimMind *mind, SimpleLeaning way, double worth)
 
 double rim_win_chance(const RimMind *mind, int attack, int defense)
 {
-    return rim_odds_to_win(&mind->odds, attack, defense);
+    return rim_odds_to_win(mind->odds, attack, defense);
 }
 
 double rim_pass_chance(const RimMind *mind, RimSkill skill)
 {
-    return rim_odds_to_pass(&mind->odds, mind->skill[skill]);
+    return rim_odds_to_pass(mind->odds, mind->skill[skill]);
 }
 
 double rim_damage_cost(const RimMind *mind, RimBody body, int damage)
@@ -75,7 +83,7 @@ double rim_dice_cost(const RimMind *mind, RimBody body, int dice)
     double cost = 0;
 
     for (int damage = 1; damage <= 2 * dice; damage++)
-        cost += rim_odds_of_damage(&mind->odds, dice, damage) * rim_damage_cost(mind, body, damage);
+        cost += rim_odds_of_damage(mind->odds, dice, damage) * rim_damage_cost(mind, body, damage);
     return cost;
 }
 

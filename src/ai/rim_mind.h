@@ -8,6 +8,13 @@
 #include "ai/simple_leaning.h"
 #include "rim/rules/odds.h"
 
+/* A copy of the table on which something is tried out: another place, one more card. It is made when it is first wanted, and whoever tries
+ * something takes it back. */
+typedef struct RimTrial {
+    bool is_made;
+    Table table;
+} RimTrial;
+
 typedef struct RimMind {
     Look look;
     uint8_t seat;
@@ -17,13 +24,18 @@ typedef struct RimMind {
     const RimSeat *self;
     int value[RIM_VALUES], skill[RIM_SKILLS]; /* its own, found once; 0 while it has no character yet */
     double credit; /* what a credit is worth: 1 to the poor, little to the rich, who have nothing to spend it on */
-    RimOdds odds;
+    const RimOdds *odds;
+    RimTrial *trial; /* of `known` */
 } RimMind;
 
-RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLeaning leaning);
+/* `trial` is the caller's, not made yet or made of this table; minds of one table may share it. */
+RimMind rim_mind(const Rules *rules, const Table *known, uint8_t seat, SimpleLeaning leaning, RimTrial *trial);
 
 /* The same mind at another table, at which its seat is somewhere else and has nothing else. */
 RimMind rim_mind_at(const RimMind *mind, const Table *table);
+
+/* Where to try something out, with the seat where it is in this mind. */
+Table *rim_trial(const RimMind *mind);
 
 /* What something is worth that belongs to one of the ways to fame: more to whoever leans to it, less to whoever leans to another one. */
 double rim_to_taste(const RimMind *mind, SimpleLeaning way, double worth);

@@ -257,18 +257,20 @@ RimPlaces rim_places(const RimMind *mind)
 {
     const RimContent *content = content_in(&mind->look);
     double market = mind->thumb->market + mind->thumb->market_share * rim_best_purchase(mind);
-    Table table = *mind->look.table;
-    RimMind there = rim_mind_at(mind, &table);
+    Table *table = rim_trial(mind);
+    RimMind there = rim_mind_at(mind, table);
+    uint8_t *stands = &((Rim *)(void *)table->game)->seat[mind->seat].space;
     Uses encounters = list_uses(mind, MOMENT_ENCOUNTER), actions = list_uses(mind, MOMENT_ACTION);
     RimPlaces places = {{0}};
 
     for (uint8_t space = 0; space < content->space_count; space++) {
-        ((Rim *)(void *)table.game)->seat[mind->seat].space = space;
+        *stands = space;
         places.worth[space] = best_of(encounter_worth(mind, space), gains_of(&there, &encounters).best) +
                               delivery_worth(mind, space) + gains_of(&there, &actions).sum;
         if (content->spaces[space].kind == SPACE_PLANET)
             places.worth[space] += market;
     }
+    *stands = mind->self->space;
     return places;
 }
 

@@ -15,12 +15,22 @@
 
 typedef struct Thought {
     RimMind mind;
-    RimPlaces places; /* of kinds of questions that ask for it */
     const Question *question;
+    bool has_looked_around;
+    RimPlaces places; /* if it has */
+    RimTrial trial;
 } Thought;
 
 /* What an answer is worth. */
-typedef double (*Worth)(const Thought *thought, const Key *key);
+typedef double (*Worth)(Thought *thought, const Key *key);
+
+static const RimPlaces *places_of(Thought *thought)
+{
+    if (!thought->has_looked_around)
+        thought->places = rim_places(&thought->mind);
+    thought->has_looked_around = true;
+    return &thought->places;
+}
 
 static uint8_t space_of(const Key *key)
 {
@@ -33,20 +43,20 @@ static uint16_t held_by_me(const Thought *thought, const Key *key)
 }
 
 /* Nobody was ever worse off for taking what is offered. */
-static double plain_worth(const Thought *thought, const Key *key)
+static double plain_worth(Thought *thought, const Key *key)
 {
     (void)thought;
     return key->verb == VERB_PASS || key->verb == VERB_NO ? 0 : USUAL;
 }
 
 /* It plays to win. */
-static double draw_worth(const Thought *thought, const Key *key)
+static double draw_worth(Thought *thought, const Key *key)
 {
     (void)thought;
     return key->verb == VERB_NO ? USUAL : 0;
 }
 
-static double use_worth(const Thought *thought, const Key *key)
+static double use_worth(Thought *thought, const Key *key)
 {
     int16_t source = rim_use_base(key->piece);
 
@@ -56,14 +66,14 @@ static double use_worth(const Thought *thought, const Key *key)
 /* ---- the steps of a turn ---- */
 
 /* To stay is worth what this place has to offer; what is farther away comes a turn later. */
-static double planning_worth(const Thought *thought, const Key *key)
+static double planning_worth(Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
-    double here = rim_outlook(mind, &thought->places, mind->self->space, 0);
+    double here = rim_outlook(mind, places_of(thought), mind->self->space, 0);
 
     switch (key->verb) {
     case VERB_FLY:
-        return rim_outlook_elsewhere(mind, &thought->places, mind->self->space, mind->value[VALUE_HYPERDRIVE]) +
+        return rim_outlook_elsewhere(mind, places_of(thought), mind->self->space, mind->value[VALUE_HYPERDRIVE]) +
                mind->thumb->leave;
     case VERB_RECOVER:
         return here + rim_recovery_worth(mind);
@@ -74,17 +84,17 @@ static double planning_worth(const Thought *thought, const Key *key)
     }
 }
 
-static double step_worth(const Thought *thought, const Key *key)
+static double step_worth(Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
     int left = rim_spaces_left(&mind->look);
 
-    return key->verb == VERB_STOP ? rim_outlook(mind, &thought->places, mind->self->space, 0)
-                                  : rim_way_worth(mind, &thought->places, space_of(key), left - 1);
+    return key->verb == VERB_STOP ? rim_outlook(mind, places_of(thought), mind->self->space, 0)
+                                  : rim_way_worth(mind, places_of(thought), space_of(key), left - 1);
 }
 
 /* It makes no offers of trade: what it has, it needs. */
-static double action_worth(const Thought *thought, const Key *key)
+static double action_worth(Thought *thought, const Key *key)
 {
     switch (key->verb) {
     case VERB_DELIVER:
@@ -98,7 +108,7 @@ static double action_worth(const Thought *thought, const Key *key)
     }
 }
 
-static double encounter_worth(const Thought *thought, const Key *key)
+static double encounter_worth(Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
 
@@ -126,7 +136,7 @@ static uint8_t deck_of(const Key *key)
 }
 
 /* What is not worth buying makes way for what may be. */
-static double discard_top_worth(const Thought *thought, const Key *key)
+static double discard_top_worth(Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
 
@@ -135,12 +145,12 @@ static double discard_top_worth(const Thought *thought, const Key *key)
     return mind->thumb->old_card - rim_purchase_worth(mind, deck_of(key));
 }
 
-static double buy_worth(const Thought *thought, const Key *key)
+static double buy_worth(Thought *thought, const Key *key)
 {
     return key->verb == VERB_PASS ? 0 : rim_purchase_worth(&thought->mind, deck_of(key));
 }
 
-static double deliver_worth(const Thought *thought, const Key *key)
+static double deliver_worth(Thought *thought, const Key *key)
 {
     (void)thought;
     return key->verb == VERB_CARD ? USUAL : 0;
@@ -148,13 +158,13 @@ static double deliver_worth(const Thought *thought, const Key *key)
 
 /* ---- cards that go ---- */
 
-static double discard_worth(const Thought *thought, const Key *key)
+static double discard_worth(Thought *thought, const Key *key)
 {
     return key->verb == VERB_DISCARD ? -rim_card_worth(&thought->mind, held_by_me(thought, key)) : DECLINE_WORTH;
 }
 
 /* What comes, less what goes. */
-static double trade_worth(const Thought *thought, const Key *key)
+static double trade_worth(Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
     double worth = 0;
@@ -176,7 +186,7 @@ static uint16_t contact_card(const Thought *thought)
     return card_in(look, rim_contact_slot(look, thought->question->subject - RIM_FIRST_CONTACT));
 }
 
-static double fight_contact_worth(const Thought *thought, const Key *key)
+static double fight_contact_worth(Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
     uint16_t card = contact_card(thought);
@@ -185,7 +195,7 @@ static double fight_contact_worth(const Thought *thought, const Key *key)
                                            : rim_databank_worth(mind, content_in(&mind->look)->cards[card].number);
 }
 
-static double claim_worth(const Thought *thought, const Key *key)
+static double claim_worth(Thought *thought, const Key *key)
 {
     static const double risk = 0.85; /* that the captive reaches its destination */
     const RimMind *mind = &thought->mind;
@@ -199,7 +209,7 @@ static double claim_worth(const Thought *thought, const Key *key)
 }
 
 /* A patrol should be far from here and near to others. */
-static double patrol_place_worth(const Thought *thought, const Key *key)
+static double patrol_place_worth(Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
     double worth = rim_distance(&mind->look, mind->self->space, space_of(key));
@@ -213,7 +223,7 @@ static double patrol_place_worth(const Thought *thought, const Key *key)
 
 /* ---- choices of cards ---- */
 
-static double face_worth(const Thought *thought, const Key *key)
+static double face_worth(Thought *thought, const Key *key)
 {
     static const double weak[] = {
         [RIM_FACE_HIT] = -0.5, [RIM_FACE_CRIT] = -1.5, [RIM_FACE_FOCUS] = 0.5, [RIM_FACE_BLANK] = 1.5};
@@ -222,7 +232,7 @@ static double face_worth(const Thought *thought, const Key *key)
     return is_own ? weak[key->number] : -weak[key->number];
 }
 
-static double chosen_card_worth(const Thought *thought, const Key *key)
+static double chosen_card_worth(Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
     uint16_t slot = held_by_me(thought, key);
@@ -231,30 +241,31 @@ static double chosen_card_worth(const Thought *thought, const Key *key)
 }
 
 /* Players are chosen to be robbed or fought: whoever has the most fame. */
-static double picked_worth(const Thought *thought, const Key *key)
+static double picked_worth(Thought *thought, const Key *key)
 {
     const RimMind *mind = &thought->mind;
 
     if (key->piece < RIM_FIRST_SPACE)
         return 1 + mind->game->seat[key->piece].fame;
     if (key->piece < RIM_FIRST_PATROL)
-        return thought->places.worth[space_of(key)];
+        return places_of(thought)->worth[space_of(key)];
     if (key->piece < RIM_FIRST_CONTACT)
         return 2 - mind->self->reputation[key->piece - RIM_FIRST_PATROL];
     return rim_contact_worth(mind, key->piece - RIM_FIRST_CONTACT);
 }
 
 /* Whose card it is; else whoever chooses wants the worst for that player. */
-static double option_worth(const Thought *thought, const Key *key)
+static double option_worth(Thought *thought, const Key *key)
 {
     const Frame *program = rim_asking_program(&thought->mind.look);
-    RimMind whose = rim_mind(thought->mind.look.rules, thought->mind.look.table, program->seat, SIMPLE_EVEN);
+    RimMind whose =
+        rim_mind(thought->mind.look.rules, thought->mind.look.table, program->seat, SIMPLE_EVEN, &thought->trial);
     double worth = rim_option_worth(&whose, program, (uint16_t)thought->question->args[1], key->number - 1);
 
     return program->seat == thought->mind.seat ? worth : -worth;
 }
 
-static double choice_worth(const Thought *thought, const Key *key)
+static double choice_worth(Thought *thought, const Key *key)
 {
     switch (key->verb) {
     case VERB_OPTION:
@@ -272,58 +283,67 @@ static double choice_worth(const Thought *thought, const Key *key)
 
 /* ---- answering ---- */
 
-/* How an answer to a question of each kind is weighed, and whether places are. Of what is not listed something is taken rather than nothing. */
+/* How an answer to a question of each kind is weighed, and whether mood counts. Of what is not listed something is taken rather than nothing. */
 typedef struct Thumb {
     Worth worth;
-    bool looks_around; /* at all places of the map */
-    bool is_moody;     /* worths are estimates in credits, and some more or less is a matter of mood */
+    bool is_moody; /* worths are estimates in credits, and some more or less is a matter of mood */
 } Thumb;
 
 static const Thumb thumbs[RIM_QUESTIONS] = {
-    [ASK_ABILITY] = {use_worth,           false, false},
-    [ASK_SECRET_ABILITY] = {use_worth,           false, false},
-    [ASK_DRAW_CONSENT] = {draw_worth,          false, false},
-    [ASK_PLANNING] = {planning_worth,      true,  true },
-    [ASK_STEP] = {step_worth,          true,  false},
-    [ASK_ACTION] = {action_worth,        false, false},
-    [ASK_TRADE] = {trade_worth,         false, false},
-    [ASK_TRADE_ROOM] = {discard_worth,       false, false},
-    [ASK_ROOM] = {discard_worth,       false, false},
-    [ASK_CHOICE] = {choice_worth,        true,  false},
-    [ASK_ENCOUNTER] = {encounter_worth,     false, true },
-    [ASK_SEND_PATROL] = {patrol_place_worth,  false, false},
-    [ASK_FIGHT_CONTACT] = {fight_contact_worth, false, false},
-    [ASK_CLAIM] = {claim_worth,         false, false},
-    [ASK_MARKET_DISCARD] = {discard_top_worth,   false, true },
-    [ASK_BUY] = {buy_worth,           false, false},
-    [ASK_SURPLUS] = {discard_worth,       false, false},
-    [ASK_DELIVER] = {deliver_worth,       false, false},
-    [ASK_PATROL_PATH] = {patrol_place_worth,  false, false},
+    [ASK_ABILITY] = {use_worth,           false},
+    [ASK_SECRET_ABILITY] = {use_worth,           false},
+    [ASK_DRAW_CONSENT] = {draw_worth,          false},
+    [ASK_PLANNING] = {planning_worth,      true },
+    [ASK_STEP] = {step_worth,          false},
+    [ASK_ACTION] = {action_worth,        false},
+    [ASK_TRADE] = {trade_worth,         false},
+    [ASK_TRADE_ROOM] = {discard_worth,       false},
+    [ASK_ROOM] = {discard_worth,       false},
+    [ASK_CHOICE] = {choice_worth,        false},
+    [ASK_ENCOUNTER] = {encounter_worth,     true },
+    [ASK_SEND_PATROL] = {patrol_place_worth,  false},
+    [ASK_FIGHT_CONTACT] = {fight_contact_worth, false},
+    [ASK_CLAIM] = {claim_worth,         false},
+    [ASK_MARKET_DISCARD] = {discard_top_worth,   true },
+    [ASK_BUY] = {buy_worth,           false},
+    [ASK_SURPLUS] = {discard_worth,       false},
+    [ASK_DELIVER] = {deliver_worth,       false},
+    [ASK_PATROL_PATH] = {patrol_place_worth,  false},
 };
 
-/* The legal candidate that is worth most. */
-static bool best_candidate(const Thought *thought, const Thumb *thumb, SimplePlayer *player, Answer *answer)
+static bool is_forced(const Look *look, const Question *question, int count)
+{
+    int legal = 0;
+    Key key;
+
+    for (int i = 0; i < count && legal < 2; i++)
+        legal += table_option(look->rules, look->table, question, i, &key);
+    return legal < 2;
+}
+
+/* The legal candidate that is worth most. Where there is no other its worth need not be known. */
+static bool best_candidate(Thought *thought, const Thumb *thumb, SimplePlayer *player, Answer *answer)
 {
     const Look *look = &thought->mind.look;
     double whim = thumb->is_moody ? thought->mind.thumb->whim : AMONG_EQUALS;
-    int count = table_candidates(look->rules, look->table, thought->question);
+    int count = table_candidates(look->rules, look->table, thought->question), legal = 0;
+    bool is_known = player->ranking == NULL && is_forced(look, thought->question, count);
     double best = 0;
-    bool found = false;
 
     for (int i = 0; i < count; i++) {
         Key key;
         if (!table_option(look->rules, look->table, thought->question, i, &key))
             continue;
-        double value = thumb->worth(thought, &key) + whim * random_below(&player->random, 1000) / 1000;
+        legal++;
+        double value = (is_known ? 0 : thumb->worth(thought, &key)) + whim * random_below(&player->random, 1000) / 1000;
         if (player->ranking != NULL)
             simple_note_rank(player->ranking, &key, value);
-        if (found && value <= best)
+        if (legal > 1 && value <= best)
             continue;
         best = value;
         answer->key = key;
-        found = true;
     }
-    return found;
+    return legal > 0;
 }
 
 /* What the cards of a set cost the seat that is asked: those of others it would gain. */
@@ -379,18 +399,19 @@ static bool cheapest_set(const Thought *thought, Answer *answer)
 bool rim_simple_answer(SimplePlayer *player, const Rules *rules, const Table *known, const Question *question,
                        Answer *answer)
 {
-    Thought thought = {.mind = rim_mind(rules, known, question->seat, player->leaning), .question = question};
     Thumb thumb = thumbs[question->kind];
+    Thought thought;
 
+    thought.question = question;
+    thought.has_looked_around = false;
+    thought.trial.is_made = false;
+    thought.mind = rim_mind(rules, known, question->seat, player->leaning, &thought.trial);
     if (thumb.worth == NULL)
         thumb.worth = plain_worth;
     memset(answer, 0, sizeof *answer);
     answer->seat = question->seat;
     answer->count = question->count;
     answer->kind = rules->questions[question->kind].answer;
-    if (answer->kind == ANSWER_SUBSET)
-        return cheapest_set(&thought, answer);
-    if (thumb.looks_around)
-        thought.places = rim_places(&thought.mind);
-    return best_candidate(&thought, &thumb, player, answer);
+    return answer->kind == ANSWER_SUBSET ? cheapest_set(&thought, answer)
+                                         : best_candidate(&thought, &thumb, player, answer);
 }

@@ -10,9 +10,9 @@
 enum { DECISIVE = 8 };
 
 /* Fame, and what else a player has, counted in fame. */
-static double strength_of(const Look *look, uint8_t seat)
+static double strength_of(const Look *look, uint8_t seat, RimTrial *trial)
 {
-    RimMind mind = rim_mind(look->rules, look->table, seat, SIMPLE_EVEN);
+    RimMind mind = rim_mind(look->rules, look->table, seat, SIMPLE_EVEN, trial);
     double means = 0;
 
     if (mind.self->character == 0 || mind.self->ship == 0)
@@ -55,13 +55,15 @@ double rim_standing(const Look *look, uint8_t side)
 {
     const Table *table = look->table;
     double ours = 0, all = 0;
+    RimTrial trial;
 
     if (table->state == TABLE_OVER)
         return share_of_victory(table, side);
+    trial.is_made = false;
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         if (table->left & SEAT_BIT(seat))
             continue;
-        double weight = chance_weight(strength_of(look, seat), rim_in(look)->goal);
+        double weight = chance_weight(strength_of(look, seat, &trial), rim_in(look)->goal);
         all += weight;
         ours += table->side[seat] == side ? weight : 0;
     }

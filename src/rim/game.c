@@ -17,6 +17,7 @@
 #include "rim/rules/leaving.h"
 #include "rim/rules/market.h"
 #include "rim/rules/movement.h"
+#include "rim/rules/odds.h"
 #include "rim/rules/patrol_moves.h"
 #include "rim/rules/planning.h"
 #include "rim/rules/players.h"
@@ -326,6 +327,7 @@ const Rules *rules_rim(RimContent *content, const char **complaint)
         free(made);
         return NULL;
     }
+    made->layout.odds = rim_odds(content);
     made->rules.own = content;
     made->rules.traits = &made->layout;
     made->rules.content = content->digest;

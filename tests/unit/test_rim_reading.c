@@ -9,7 +9,10 @@
 
 static RimMind mind_of(uint8_t seat)
 {
-    return rim_mind(rules, &story.table, seat, SIMPLE_EVEN);
+    static RimTrial trial;
+
+    trial.is_made = false;
+    return rim_mind(rules, &story.table, seat, SIMPLE_EVEN, &trial);
 }
 
 static double held_job_worth(void)

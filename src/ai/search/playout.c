@@ -63,9 +63,9 @@ bool search_policy_answers(SearchDesk *desk, const Rules *rules, const Table *ta
 {
     RandomPlayer random = {search_mix(table->counts[question->seat], question->count)};
 
-    desk->view = table_censor(rules, table, question->seat);
+    const Table view = table_censor(rules, table, question->seat); /* here it is made in place, without a copy */
     /* Whether items are legal together cannot be seen on a view. */
-    if (desk->game->policy_answer(desk->policy, rules, &desk->view, question, answer) &&
+    if (desk->game->policy_answer(desk->policy, rules, &view, question, answer) &&
         (answer->kind != ANSWER_SUBSET || table_check(rules, table, answer).code == STATUS_OK))
         return true;
     return random_answer(&random, rules, table, question, answer);

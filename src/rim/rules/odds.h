@@ -4,13 +4,7 @@
 
 #include "rim/state/state.h"
 
-enum { RIM_MOST_DICE = 15 }; /* that chances are counted for; more count as that many */
-
-typedef struct RimOdds {
-    double face[4];                                          /* the chance that a die shows it */
-    double damage[RIM_MOST_DICE + 1][2 * RIM_MOST_DICE + 1]; /* by the number of dice: the chance to roll each damage */
-} RimOdds;
-
+/* Computes them from the faces of the content's die; those of rules are in their layout (RimLayout.odds). */
 RimOdds rim_odds(const RimContent *content);
 
 /* That this many dice beat that many: whoever attacks wins ties. */

@@ -6,6 +6,13 @@
 
 #include "rim/state/ids.h"
 
+/* What the dice of the game can do (rules/odds.h). */
+enum { RIM_MOST_DICE = 15 }; /* that chances are counted for; more count as that many */
+typedef struct RimOdds {
+    double face[4];                                          /* the chance that a die shows it */
+    double damage[RIM_MOST_DICE + 1][2 * RIM_MOST_DICE + 1]; /* by the number of dice: the chance to roll each damage */
+} RimOdds;
+
 /* What follows from the content alone, found once when the rules are made. */
 typedef struct RimLayout {
     uint64_t paths[RIM_SPACES];         /* which spaces of its tile each is connected with */
@@ -18,6 +25,7 @@ typedef struct RimLayout {
     uint8_t first_contact[RIM_SPACES]; /* a planet's first contact space; the others follow */
     uint8_t contacts_at[RIM_SPACES];   /* and how many it has */
     uint8_t spawn[RIM_FACTIONS];       /* the spawn spaces: OR-MAP-04 */
+    RimOdds odds;                      /* rim_odds() of the content */
 } RimLayout;
 
 /* False, with the reason, if the content cannot be played: too many cards, a faction without a spawn space, .... */

@@ -12,7 +12,7 @@ enum { MOST_JUMPS = 12 }; /* steps of a job, one after the other: who jumps back
 typedef struct Answering {
     const Look *look;
     uint8_t seat;
-    RimOdds odds;
+    const RimOdds *odds;
 } Answering;
 
 /* A program that is thought through: as `now`, whose frame has what would have been rolled. */
@@ -43,7 +43,7 @@ static void foresee(Foresight *foresight, const Answering *answering, uint8_t se
 
     *foresight = (Foresight){
         .now = {.look = look, .seat = seat, .source = source, .subject = NO_PIECE},
-        .odds = &answering->odds,
+        .odds = answering->odds,
         .steps_card = NO_CARD
     };
     if (frame != NULL) {
@@ -359,7 +359,7 @@ static uint16_t bounty_on_token(const Answering *answering, int16_t piece)
 
 bool rim_chance(const Look *look, const Question *question, const Key *key, RimChance *chance)
 {
-    const Answering answering = {look, question->seat, rim_odds(content_in(look))};
+    const Answering answering = {look, question->seat, &layout_in(look)->odds};
     uint16_t slot = NO_SLOT;
 
     switch (key->verb) {
