@@ -117,9 +117,11 @@ static bool one_answer(Course *course)
         explain(course, asked, NULL);
         return false;
     }
-    Status status = course->match != NULL
-                        ? match_answer(course->match, &answer)
-                        : table_answer(rules, course->table, &answer, course->desk->census != NULL ? &counting : NULL);
+    Status status = status_ok();
+    if (course->match != NULL)
+        status = match_answer(course->match, &answer);
+    else if (!table_take(rules, course->table, &answer, course->desk->census != NULL ? &counting : NULL))
+        status = table_check(rules, course->table, &answer); /* which says what broke */
     if (status.code != STATUS_OK)
         explain(course, asked, &status);
     return status.code == STATUS_OK;

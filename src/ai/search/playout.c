@@ -123,7 +123,7 @@ static bool answer_seat(Course *course, const Question *question, const Sink *si
         take_step(course, &course->belief->plan[question->seat], &course->believed[question->seat], question, sink))
         return true;
     return search_policy_answers(course->desk, course->rules, &course->desk->table, question, &answer) &&
-           table_answer(course->rules, &course->desk->table, &answer, sink).code == STATUS_OK;
+           table_take(course->rules, &course->desk->table, &answer, sink);
 }
 
 static bool one_answer(Course *course)
