@@ -71,57 +71,12 @@ static void watch_clock(Stakes *stakes, const Sky *sky)
 
 /* ---- features ---- */
 
-/* From a point to the nearest one of the base. */
-static double distance_from_base(const Base *base, Vec point)
-{
-    Vec away = vec_sub(point, base->stance.at);
-    double ahead = fabs(vec_dot(away, base->stance.ahead)) - base->half;
-    double aside = fabs(vec_dot(away, vec_right(base->stance.ahead))) - base->half;
-
-    return vec_length(vec(at_least(aside, 0), at_least(ahead, 0)));
-}
-
-/* The distance from a base to an outline is between these: it is not more than to the nearest corner, and along a side it cannot fall faster than
- * the side is long. */
-typedef struct Bounds {
-    double least, most;
-} Bounds;
-
-static Bounds bounds_of_gap(const Base *base, const Shape *outline)
-{
-    Vec before = outline->corner[outline->corners - 1];
-    double from_before = distance_from_base(base, before);
-    Bounds bounds = {HUGE_VAL, HUGE_VAL};
-
-    for (int i = 0; i < outline->corners; i++) {
-        Vec corner = outline->corner[i];
-        double from_corner = distance_from_base(base, corner), side = vec_length(vec_sub(corner, before));
-        bounds.most = at_most(bounds.most, from_corner);
-        bounds.least = at_most(bounds.least, (from_before + from_corner - side) / 2);
-        before = corner;
-        from_before = from_corner;
-    }
-    return bounds;
-}
-
 static bool is_near(const Sky *sky, const Stake *stake, const Base *base)
 {
-    static const double doubt = 0.01; /* of rounding, and much more */
-    const Shape *shape = &stake->shape;
     double within = sky->stakes.reach * RANGE_BAND;
-    double to_middle = distance_from_base(base, shape->middle);
 
-    if (to_middle > within + shape->reach + doubt)
-        return false;
-    if (to_middle <= within - doubt) /* that is a point of the feature */
-        return true;
-    if (shape->kind == SHAPE_OUTLINE && within > shape->reach) { /* no base is inside it that was not near before */
-        Bounds gap = bounds_of_gap(base, shape);
-        if (gap.least > within + doubt || gap.most <= within - doubt)
-            return gap.most <= within - doubt;
-    }
-    Shape ship = shape_of_base(base);
-    return range_of(&sky->look, shapes_gap(&ship, shape).distance) <= sky->stakes.reach;
+    /* The middle is a point of the feature. */
+    return base_distance(base, stake->shape.middle) <= within || base_is_within(base, &stake->shape, within);
 }
 
 /* How likely it is that the enemy will be near. */

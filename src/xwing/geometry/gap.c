@@ -46,6 +46,54 @@ Gap shapes_gap(const Shape *a, const Shape *b)
     return best;
 }
 
+double base_distance(const Base *base, Vec point)
+{
+    Vec away = vec_sub(point, base->stance.at);
+    double ahead = fabs(vec_dot(away, base->stance.ahead)) - base->half;
+    double aside = fabs(vec_dot(away, vec_right(base->stance.ahead))) - base->half;
+
+    return vec_length(vec(at_least(aside, 0), at_least(ahead, 0)));
+}
+
+/* The distance from a base to the rim of an outline is between these: it is not more than to the nearest corner, and along a side it cannot
+ * fall faster than the side is long. */
+typedef struct Bounds {
+    double least, most;
+} Bounds;
+
+static Bounds bounds_of_gap(const Base *base, const Shape *outline)
+{
+    Vec before = outline->corner[outline->corners - 1];
+    double from_before = base_distance(base, before);
+    Bounds bounds = {HUGE_VAL, HUGE_VAL};
+
+    for (int i = 0; i < outline->corners; i++) {
+        Vec corner = outline->corner[i];
+        double from_corner = base_distance(base, corner), side = vec_length(vec_sub(corner, before));
+        bounds.most = at_most(bounds.most, from_corner);
+        bounds.least = at_most(bounds.least, (from_before + from_corner - side) / 2);
+        before = corner;
+        from_before = from_corner;
+    }
+    return bounds;
+}
+
+bool base_is_within(const Base *base, const Shape *shape, double distance)
+{
+    static const double doubt = 0.01; /* the tolerance, rounding, and more */
+    double to_middle = base_distance(base, shape->middle);
+
+    if (to_middle > distance + shape->reach + doubt)
+        return false;
+    if (shape->kind == SHAPE_OUTLINE && to_middle > shape->reach) { /* else the base may be inside it */
+        Bounds gap = bounds_of_gap(base, shape);
+        if (gap.least > distance + doubt || gap.most <= distance)
+            return gap.most <= distance;
+    }
+    Shape square = shape_of_base(base);
+    return shapes_gap(&square, shape).distance <= distance + TOLERANCE;
+}
+
 int range_band(double distance)
 {
     int band = 0;

@@ -21,6 +21,12 @@ typedef struct Gap {
 Gap shapes_gap(const Shape *a, const Shape *b);
 Gap bases_gap(const Base *a, const Base *b);
 
+/* From a point to the nearest one of the base. */
+double base_distance(const Base *base, Vec point);
+
+/* Is the shape no farther from the base than that, to the tolerance? The same as to measure the gap, but mostly that is not needed. */
+bool base_is_within(const Base *base, const Shape *shape, double distance);
+
 /* The line a share of the way from first to last: 0 is first, 1 is last. */
 static inline Segment line_between(const Gap *gap, double share)
 {

@@ -52,13 +52,15 @@ int line_pieces(const Gap *gap, const Shape *shapes, int count, LinePiece *piece
 {
     enum { BORDERS = 256 };
     Intervals crossing[64];
-    double border[BORDERS + 2] = {0, 1};
+    double border[BORDERS + 2];
     double width = vec_length(vec_sub(gap->last.to, gap->first.to));
     double begin = 0;
     int borders = 2;
     int made = 0;
 
     assert(count <= 64 && room > 0);
+    border[0] = 0;
+    border[1] = 1;
     for (int i = 0; i < count; i++) {
         crossing[i] = lines_crossing(gap, &shapes[i]);
         for (int j = 0; j < crossing[i].count && borders < BORDERS; j++) {

@@ -40,11 +40,12 @@ static bool is_hidden(const Look *look, int16_t ship)
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, OBSTACLE_BARS_LOCKS, obstacles, who);
 
-    if (count == 0)
+    if (xwing_in(look)->obstacle_count == 0)
         return false;
     Base base = base_of(look, ship);
+    int count = obstacle_shapes_near(look, OBSTACLE_BARS_LOCKS, base_circle(&base), obstacles, who);
+
     for (int i = 0; i < count; i++) {
         if (is_base_at(look, &base, &obstacles[i]) && !ignores_obstacle(look, ship, who[i]))
             return true;

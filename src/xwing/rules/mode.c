@@ -55,7 +55,8 @@ bool is_clear_of_obstacles(const Look *look, const Shape *shape, const char *rul
 {
     Shape obstacles[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, 0, obstacles, who);
+    Circle within_range_1 = {shape->middle, shape->reach + RANGE_BAND};
+    int count = obstacle_shapes_near(look, 0, within_range_1, obstacles, who);
 
     for (int i = 0; i < count; i++) {
         if (!beyond_range_of_shapes(shape, &obstacles[i], 1, 1)) { /* X1-M2-05, X1-OBST-13 */

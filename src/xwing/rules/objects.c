@@ -40,11 +40,12 @@ Shape object_shape(const Look *look, int16_t object, Pose pose)
 bool is_object_at_range(const Look *look, int16_t ship, int16_t object, int least, int most)
 {
     Base base = base_of(look, ship);
-    Shape from = shape_of_base(&base),
-          to = object_shape(look, object, xwing_in(look)->object[object - FIRST_OBJECT].pose);
-    int range = range_of(look, shapes_gap(&from, &to).distance);
+    Shape to = object_shape(look, object, xwing_in(look)->object[object - FIRST_OBJECT].pose);
+    int nearest = edition_of(look)->words.nearest_range; /* no range is less (range_of()) */
 
-    return range >= least && range <= most;
+    if (most < nearest || !base_is_within(&base, &to, most * RANGE_BAND))
+        return false;
+    return least <= nearest || !base_is_within(&base, &to, (least - 1) * RANGE_BAND);
 }
 
 static bool is_such_object(const Look *look, const MatObject *object, ObjectChoice choice, int16_t you)

@@ -81,7 +81,6 @@ static bool obstacle_pose_judge(const Look *look, const Question *question, cons
     Shape shape = object_shape(look, question->subject, answer->key.pose);
     Shape others[OBJECTS];
     int16_t who[OBJECTS];
-    int count = obstacle_shapes(look, 0, others, who);
 
     if (!shape_inside(&shape, area_of(look))) {
         *refusal = refused(say0(XW_NO_OUTSIDE), RULE_IDS("X1-AMB-28", "X2-SETUP-15", "X25-SETUP-17"));
@@ -91,6 +90,7 @@ static bool obstacle_pose_judge(const Look *look, const Question *question, cons
         return feature_may_lie(look, question->subject, &shape, refusal);
     if (is_satellite(look, question->subject))
         return satellite_pose_judge(look, question->subject, &shape, refusal);
+    int count = obstacle_shapes_near(look, 0, (Circle){shape.middle, shape.reach}, others, who);
     for (int i = 0; i < count; i++) {
         if (shapes_overlap(&shape, &others[i])) { /* X1-AMB-26 */
             *refusal =
