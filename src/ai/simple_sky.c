@@ -365,7 +365,7 @@ static uint8_t sighted(const Look *look, ArcSet arcs, const Base *from, const Ba
     if (bounds.least > 3 * RANGE_BAND + TOLERANCE) /* beyond the arcs, or beyond range 3 */
         return 0;
     int range = range_of(look, bounds.least);
-    if (bounds.most == HUGE_VAL || range_of(look, bounds.most) != range) {
+    if (bounds.most > range * RANGE_BAND) {
         double distance = arc_distance(from, arcs, to);
         if (distance == HUGE_VAL)
             return 0;
@@ -393,7 +393,8 @@ static void look_from(Prospect *prospect, const Sky *sky, const Base *base, ArcS
         const Future *future = &sky->future[enemy];
         if (future->count == 0)
             continue;
-        if (!armed || is_out_of_reach(future, base)) {
+        if (!armed || is_out_of_reach(future, base) ||
+            !arcs_may_hold(base, guns, (Circle){future->middle, future->reach})) {
             memset(prospect->sees[enemy], 0, sizeof prospect->sees[enemy]);
             continue;
         }

@@ -208,9 +208,9 @@ static inline Seen base_seen(const Base *from, Vec middle, double half)
     return (Seen){NULL, 4, stance_in(from->stance, middle), half * 1.4143};
 }
 
-bool arcs_may_hold(const Base *from, ArcSet arcs, Vec middle, BaseSize size)
+bool arcs_may_hold(const Base *from, ArcSet arcs, Circle circle)
 {
-    const Seen seen = base_seen(from, middle, base_half(size));
+    const Seen seen = {NULL, 0, stance_in(from->stance, circle.middle), circle.reach + TOLERANCE};
 
     return arcs_near(from, arcs, &seen) != 0;
 }

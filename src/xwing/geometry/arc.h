@@ -45,9 +45,8 @@ typedef struct ArcBounds {
 ArcBounds arc_bounds(const Base *from, ArcSet arcs, const Base *target);
 /* What is seen of any outline: an obstacle, a device. */
 Sight arc_sight_outline(const Base *from, ArcSet arcs, const Shape *target);
-/* Could a base with its middle there be in one of the arcs, whichever way it looks? Most of what ships look at could not, and that is
- * found without its corners. */
-bool arcs_may_hold(const Base *from, ArcSet arcs, Vec middle, BaseSize size);
+/* Could something in the circle be in one of the arcs? Most of what ships look at could not, and that is found without its corners. */
+bool arcs_may_hold(const Base *from, ArcSet arcs, Circle circle);
 
 /* Is any part, or every part, of the target inside? The second is how a reinforced ship asks (X2-REINF-02). */
 bool base_in_arc(const Base *from, ArcSet arcs, const Base *target);

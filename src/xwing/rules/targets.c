@@ -247,7 +247,7 @@ static Sight sight_of(const Look *look, const Attempt *attempt)
     ArcSet arcs = arcs_of_weapon(look, attempt->attacker, attempt->weapon);
     Vec middle = pose_middle(xwing_in(look)->ship[attempt->target].pose);
 
-    if (!arcs_may_hold(&from, arcs, middle, type_of(look, attempt->target)->size))
+    if (!arcs_may_hold(&from, arcs, (Circle){middle, base_reach(type_of(look, attempt->target)->size)}))
         return (Sight){0};
     Base to = base_of(look, attempt->target);
     return arc_sight(&from, arcs, &to); /* X1-RANGE-05, X1-AMB-16, X2-TGT-03 */
