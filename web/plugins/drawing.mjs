@@ -257,8 +257,11 @@ export function readDrawing(text, file) {
           const shape = clockwise(each);
           const points = flat(shape);
           const area = Math.abs(areaOf(points));
-          add(each.side, classesOf(word, each.side), drawn(shape));
-          const body = partOf(each.side);
+          // What reaches over the axis is part of the middle: what is painted later lies on it.
+          const across = [-1, 1].every((way) => points.some((at) => at[0] * way > 0 && !onAxis(at)));
+          const side = across ? 'whole' : each.side;
+          add(side, classesOf(word, each.side), drawn(shape));
+          const body = partOf(side);
           body.weight += area;
           const middle = points.reduce(([x, y], [px, py]) => [x + px / points.length, y + py / points.length], [0, 0]);
           body.sum = [body.sum[0] + middle[0] * area, body.sum[1] + middle[1] * area];
