@@ -47,15 +47,13 @@ function alike(one, other) {
 export async function testArt(load, equal) {
   const fleet = readFleet('web/art/ships');
   const known = readTypes('content');
-  const undrawn = fs.readFileSync('tests/web/undrawn.txt', 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
 
   await test('ships: every type of every edition has one drawing', () => {
     check(known.size > 100, `only ${known.size} types are known`);
     const drawn = fleet.flatMap(([, { types }]) => types);
     equal(drawn.filter((type, i) => drawn.indexOf(type) !== i), [], 'types with two drawings');
     equal(drawn.filter((type) => !known.has(type)), [], 'drawings of types that there are not');
-    equal([...known.keys()].filter((type) => !drawn.includes(type) && !undrawn.includes(type)), [], 'types without a drawing');
-    equal(undrawn.filter((type) => drawn.includes(type) || !known.has(type)), [], 'types that tests/web/undrawn.txt need not name');
+    equal([...known.keys()].filter((type) => !drawn.includes(type)), [], 'types without a drawing');
   });
   await test('ships: a drawing fills its base, or reaches over it as the miniature does, and has guns and engines', () => {
     for (const [file, { types, polygons, guns, engines }] of fleet) {
