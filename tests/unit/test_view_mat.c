@@ -126,12 +126,12 @@ static void shots(void **state)
     static const struct {
         const char *ship, *answer, *shot;
     } cases[] = {
-        {"rookiepilot",                                   "attack tie -",                  "laser"  },
-        {"lukeskywalker seat 0 with protontorpedoes",     "attack tie protontorpedoes",    "torpedo"},
+        {"rookiepilot",                                       "attack tie -",                  "laser"  },
+        {"lukeskywalker seat 0 with protontorpedoes",         "attack tie protontorpedoes",    "torpedo"},
         {"greensquadronpilot seat 0 with concussionmissiles", "attack tie concussionmissiles", "missile"},
-        {"goldsquadronpilot seat 0 with ioncannonturret", "attack tie ioncannonturret",    "ion"    },
-        {"goldsquadronpilot seat 0 with dorsalturret",    "attack tie dorsalturret",       "turret" },
-        {"landocalrissian",                              "attack tie -",                  "turret" },
+        {"goldsquadronpilot seat 0 with ioncannonturret",     "attack tie ioncannonturret",    "ion"    },
+        {"goldsquadronpilot seat 0 with dorsalturret",        "attack tie dorsalturret",       "turret" },
+        {"landocalrissian",                                   "attack tie -",                  "turret" },
     };
 
     (void)state;

@@ -50,6 +50,25 @@ async function testChapters(load, equal) {
     equal([blue.attacks, blue.dealt, blue.defenses, blue.spared, blue.course], [1, -1.25, 1, -1.5, [0, 0, -1.25]], 'of the other');
     equal(luckOf(volleys(game), new Map([[10, null]]), (ship) => ship, [0, 1]).map((luck) => luck.attacks), [0, 0], 'what cannot be told does not count');
   });
+  const { bestPilot, blows, damageByRound, endedBy } = await load('web/src/games/xwing/score/course.ts');
+  await test('the end of a game: who did damage when, who did most, what ended it', () => {
+    const line = (entry, event) => ({ entry, event: { say: `${event.kind} ${entry}`, ...event } });
+    const attack = (entry, attacker, defender, hits, crits) => [
+      line(entry, { kind: 'attack', attack: { attacker, defender } }),
+      line(entry + 1, { kind: 'damage', result: { hits, crits } }),
+    ];
+    const lines = [
+      line(1, { kind: 'round', round: 1 }), line(2, { kind: 'phase', round: 1, phase: 'combat' }), ...attack(3, 0, 10, 1, 1), ...attack(5, 10, 0, 0, 0),
+      line(7, { kind: 'destroyed', cause: 0 }), // by a rock, after an attack that missed
+      line(8, { kind: 'round', round: 2 }), ...attack(9, 1, 10, 0, 1), line(11, { kind: 'destroyed', cause: 10 }), line(11, { kind: 'over' }),
+    ];
+    const found = blows(lines);
+    equal(found.map(({ attacker, defender, round, damage, kills }) => [attacker, defender, round, damage, kills]), [[0, 10, 1, 2, false], [1, 10, 2, 1, true]], 'blows');
+    equal(bestPilot(found), { ship: 1, damage: 1, kills: 1 }, 'a kill counts more than damage');
+    equal(bestPilot([]), null, 'nobody');
+    equal(damageByRound(found, (ship) => (ship < 10 ? 0 : 1), [0, 1], 2), [[0, 2, 3], [0, 0, 0]], 'by side and round');
+    equal([endedBy(lines)?.say, endedBy([])], ['destroyed 11', null], 'what ended it');
+  });
   const { sidePlayed } = await load('web/src/game/reader.ts');
   const { kindnessOf } = await load('web/src/games/xwing/luck/kindness.ts');
   await test('luck is good or bad by reader', () => {

@@ -65,8 +65,7 @@ static bool add_price(Toolbox *box, DiceTool *tool, StockOf of, int count)
 {
     int stock = 0;
 
-    while (stock < box->stocks &&
-           (box->stock_of[stock].owner != of.owner || box->stock_of[stock].what != of.what))
+    while (stock < box->stocks && (box->stock_of[stock].owner != of.owner || box->stock_of[stock].what != of.what))
         stock++;
     if (stock == MOST_STOCKS || tool->prices == MOST_PRICES)
         return false;
@@ -278,10 +277,11 @@ static bool is_phrase_settled(const Toolbox *box, const Moment *moment, const Sh
 
 static bool is_condition_settled(const Toolbox *box, const Moment *moment, const Condition *condition)
 {
-    static const ConditionWord *const settled[] = {
-        &attacking_word, &defending_word, &by_word,       &obstructed_word, &range_word,  &weapon_word,
-        &arc_word,       &points_word,    &further_attack_word, &range_bonus_word, &has_word,   &icon_word,
-        &near_word,      &more_word,      &you_word,      &attacker_word,   &defender_word, &subject_word};
+    static const ConditionWord *const settled[] = {&attacking_word,      &defending_word,   &by_word,  &obstructed_word,
+                                                   &range_word,          &weapon_word,      &arc_word, &points_word,
+                                                   &further_attack_word, &range_bonus_word, &has_word, &icon_word,
+                                                   &near_word,           &more_word,        &you_word, &attacker_word,
+                                                   &defender_word,       &subject_word};
     bool is_known = condition->word == NULL;
 
     for (size_t i = 0; i < sizeof settled / sizeof settled[0]; i++)
@@ -315,8 +315,7 @@ static bool is_offered(const Moment *moment)
     return is_present(xwing_in(moment->look), speaker->ship) &&
            (ability->limit == LIMIT_NONE || !is_spent(xwing_in(moment->look), speaker->source)) &&
            conditions_hold(moment, ability->only_if, ability->if_count) &&
-           !effect->word->forbidden(moment, effect, &reason) &&
-           !(is_counted(effect) && amount_of(moment, effect) == 0);
+           !effect->word->forbidden(moment, effect, &reason) && !(is_counted(effect) && amount_of(moment, effect) == 0);
 }
 
 static bool is_paid_for(const Toolbox *box, const DiceTool *tool)

@@ -14,7 +14,7 @@ import { RuleTag } from '../rules/RuleTag';
 import { Fairness } from '../story/Fairness';
 import { playbackOf } from '../story/playback';
 import { t } from '../words/words';
-import { ending } from './ending';
+import { ending, verdictWord } from './ending';
 
 interface Said {
   mood: 'mine' | 'waiting' | 'showing' | 'over';
@@ -44,7 +44,7 @@ function saying(game: Game, asked: string | undefined): Said {
   if (!game.director.live.value)
     return { mood: 'showing', head: t('What happened'), say: stage ? stage.event.say : '' };
   if (view.state !== 'playing' || room.state === 'over')
-    return { mood: 'over', head: t('The end'), say: ending(game, view) };
+    return { mood: 'over', head: verdictWord(game, view), say: ending(game, view) };
   if (room.state === 'adjourned')
     return { mood: 'waiting', head: t('A break'), say: t('The game waits until everybody wants to go on.') };
   if (asked !== undefined) return { mood: 'mine', head: t('Your turn'), say: asked };

@@ -17,3 +17,12 @@ export function ending(game: Game, view: View): string {
     n: winners.length,
   });
 }
+
+/** The same in a word, for whoever plays here. */
+export function verdictWord(game: Game, view: View): string {
+  const winners = view.winners ?? game.over.value?.winners ?? [];
+  const side = sidePlayed(game.seats.value, view);
+  if (view.state !== 'over' || side === null) return t('The end');
+  if (winners.length === 0) return t('Draw');
+  return winners.some((seat) => view.seats[seat]?.side === side) ? t('Victory') : t('Defeat');
+}

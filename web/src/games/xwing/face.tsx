@@ -11,12 +11,12 @@ import { AttackView } from './dice/AttackView';
 import { isAboutDice } from './dice/DiceAnswer';
 import { Doors, LessonLine } from './front/LessonLine';
 import { xwingLog } from './log/xwingLog';
-import { LuckLines, LuckTab } from './luck/LuckTab';
+import { LuckTab } from './luck/LuckTab';
 import { Mat } from './mat/Mat';
 import { Mission } from './questions/Mission';
 import { OptionMark } from './questions/OptionMark';
 import { XwingAnswers } from './questions/XwingAnswers';
-import { Result } from './score/Result';
+import { GameEnd } from './score/GameEnd';
 import { RollOffOnStage } from './score/RollOffDice';
 import { Score } from './score/Score';
 import { NewXwing } from './setup/NewXwing';
@@ -44,16 +44,6 @@ function OnStage({ game }: { game: Game }) {
   );
 }
 
-/** The points, and whose dice were kinder. */
-function Ending({ game }: { game: Game }) {
-  return (
-    <>
-      <Result game={game} />
-      <LuckLines game={game} />
-    </>
-  );
-}
-
 export const face: GameFace = {
   ...staging,
   Board: Mat,
@@ -71,7 +61,7 @@ export const face: GameFace = {
   Guide: LessonLine,
   Background: Mission,
   Doors,
-  Ending,
+  Ending: GameEnd,
   passesUntil: () => t('Pass until my next ship'),
   pieceName,
   NewGame: NewXwing,
