@@ -8,12 +8,16 @@
 #include "ai/search/search.h"
 
 typedef struct Level {
-    SearchWish wish;  /* without a clock */
-    int milliseconds; /* with one, for a decision */
-    bool takes_all;   /* it searches on all processors, where its caller has a crew (Opponent.crew) */
-    int slips;        /* per cent of its decisions that it gets wrong on purpose */
+    SearchWish wish;         /* without a clock */
+    int milliseconds;        /* with one, for a decision */
+    bool takes_all;          /* it searches on all processors, where its caller has a crew (Opponent.crew) */
+    int slips;               /* per cent of its decisions that it gets wrong on purpose */
+    const SearchWish *knows; /* how others search, as it believes; NULL: it believes that they play as `simple` does */
 } Level;
 
 extern const Level level_cadet, level_veteran, level_ace, level_legend;
+
+/* Exploiters: they know whom they play against, and answer that best. For measuring how well a level can be answered; nobody else meets them. */
+extern const Level level_knows_pilot, level_knows_veteran, level_knows_ace;
 
 #endif

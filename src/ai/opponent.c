@@ -8,33 +8,53 @@
 /* What a level searches with. */
 struct Thinker {
     Search *search;
+    Search *others;      /* of an exploiter: where it searches what the others do */
     SearchMemory memory; /* where the caller keeps none */
     OpponentEffort effort;
 };
 
 static const char *const names[OPPONENT_KINDS] = {
-    [OPPONENT_PERSON] = "person",          [OPPONENT_RANDOM] = "random",
-    [OPPONENT_SIMPLE] = "simple",          [OPPONENT_BOUNTIES] = "simple:bounties",
-    [OPPONENT_CARGO] = "simple:cargo",     [OPPONENT_JOBS] = "simple:jobs",
-    [OPPONENT_PATROLS] = "simple:patrols", [OPPONENT_CADET] = "cadet",
-    [OPPONENT_VETERAN] = "veteran",        [OPPONENT_ACE] = "ace",
+    [OPPONENT_PERSON] = "person",
+    [OPPONENT_RANDOM] = "random",
+    [OPPONENT_SIMPLE] = "simple",
+    [OPPONENT_BOUNTIES] = "simple:bounties",
+    [OPPONENT_CARGO] = "simple:cargo",
+    [OPPONENT_JOBS] = "simple:jobs",
+    [OPPONENT_PATROLS] = "simple:patrols",
+    [OPPONENT_CADET] = "cadet",
+    [OPPONENT_VETERAN] = "veteran",
+    [OPPONENT_ACE] = "ace",
     [OPPONENT_LEGEND] = "legend",
+    [OPPONENT_KNOWS_PILOT] = "exploiter:pilot",
+    [OPPONENT_KNOWS_VETERAN] = "exploiter:veteran",
+    [OPPONENT_KNOWS_ACE] = "exploiter:ace",
 };
 _Static_assert(OPPONENT_PATROLS + 1 - OPPONENT_SIMPLE == SIMPLE_LEANINGS, "an opponent for each leaning");
 
-bool opponent_find(const char *name, OpponentKind *kind)
+/* Of the kinds up to this one. */
+static bool find_up_to(OpponentKind last, const char *name, OpponentKind *kind)
 {
     if (strcmp(name, "pilot") == 0) { /* what the level is called beside the others */
         *kind = OPPONENT_SIMPLE;
         return true;
     }
-    for (int i = OPPONENT_RANDOM; i < OPPONENT_KINDS; i++) {
+    for (int i = OPPONENT_RANDOM; i <= (int)last; i++) {
         if (strcmp(name, names[i]) == 0) {
             *kind = (OpponentKind)i;
             return true;
         }
     }
     return false;
+}
+
+bool opponent_find(const char *name, OpponentKind *kind)
+{
+    return find_up_to(OPPONENT_LEGEND, name, kind);
+}
+
+bool opponent_find_to_measure(const char *name, OpponentKind *kind)
+{
+    return find_up_to(OPPONENT_KNOWS_ACE, name, kind);
 }
 
 const char *opponent_name(OpponentKind kind)
@@ -59,6 +79,9 @@ const Level *opponent_level(OpponentKind kind)
         [OPPONENT_VETERAN] = &level_veteran,
         [OPPONENT_ACE] = &level_ace,
         [OPPONENT_LEGEND] = &level_legend,
+        [OPPONENT_KNOWS_PILOT] = &level_knows_pilot,
+        [OPPONENT_KNOWS_VETERAN] = &level_knows_veteran,
+        [OPPONENT_KNOWS_ACE] = &level_knows_ace,
     };
 
     return levels[kind];
@@ -95,6 +118,7 @@ void opponent_leaves(Opponent *opponent)
     if (opponent == NULL || opponent->thinker == NULL)
         return;
     search_close(opponent->thinker->search);
+    search_close(opponent->thinker->others);
     free(opponent->thinker);
     opponent->thinker = NULL;
 }
@@ -104,20 +128,29 @@ OpponentEffort opponent_effort(const Opponent *opponent)
     return opponent->thinker != NULL ? opponent->thinker->effort : (OpponentEffort){0};
 }
 
+/* A search of this game, in place of one of another game. False: memory ran out. */
+static bool open_in(Search **search, const SearchGame *game)
+{
+    if (*search != NULL && search_game(*search) != game) {
+        search_close(*search);
+        *search = NULL;
+    }
+    if (*search == NULL)
+        *search = search_open(game);
+    return *search != NULL;
+}
+
 /* Sits ready to search in this game. False: memory ran out. */
-static bool get_ready(Opponent *opponent, const SearchGame *game)
+static bool get_ready(Opponent *opponent, const Level *level, const SearchGame *game)
 {
     if (opponent->thinker == NULL)
         opponent->thinker = calloc(1, sizeof *opponent->thinker);
-    if (opponent->thinker == NULL)
+    struct Thinker *thinker = opponent->thinker;
+    if (thinker == NULL || !open_in(&thinker->search, game) ||
+        (level->knows != NULL && !open_in(&thinker->others, game)))
         return false;
-    if (opponent->thinker->search != NULL && search_game(opponent->thinker->search) != game) {
-        search_close(opponent->thinker->search);
-        opponent->thinker->search = NULL;
-    }
-    if (opponent->thinker->search == NULL)
-        opponent->thinker->search = search_open(game);
-    return opponent->thinker->search != NULL;
+    search_expect(thinker->search, level->knows != NULL ? thinker->others : NULL, level->knows);
+    return true;
 }
 
 /* A level's answer. False: it has none, or no memory to think with. */
@@ -127,7 +160,7 @@ static bool level_answer(Opponent *opponent, const Level *level, const Rules *ru
     static const SearchWish slip = {.playouts = MOST_PLAYOUTS, .plans = 4};
     const SearchGame *game = search_game_of(rules);
 
-    if (game == NULL || !get_ready(opponent, game))
+    if (game == NULL || !get_ready(opponent, level, game))
         return false;
     Search *search = opponent->thinker->search;
     SearchMemory *memory = opponent->memory != NULL ? opponent->memory : &opponent->thinker->memory;

@@ -6,7 +6,7 @@
 #include "ai/simple.h"
 
 /* OPPONENT_BOUNTIES to OPPONENT_PATROLS are `simple` with a leaning, in the order of SimpleLeaning. Those after them are levels (ai/levels.h);
- * the level between cadet and veteran is `simple`, which is also found as `pilot`. */
+ * the level between cadet and veteran is `simple`, which is also found as `pilot`. The last ones are exploiters, which only simulations meet. */
 typedef enum OpponentKind {
     OPPONENT_PERSON,
     OPPONENT_RANDOM,
@@ -19,6 +19,9 @@ typedef enum OpponentKind {
     OPPONENT_VETERAN,
     OPPONENT_ACE,
     OPPONENT_LEGEND,
+    OPPONENT_KNOWS_PILOT,
+    OPPONENT_KNOWS_VETERAN,
+    OPPONENT_KNOWS_ACE,
     OPPONENT_KINDS
 } OpponentKind;
 
@@ -36,8 +39,10 @@ typedef struct Opponent {
     const SearchCrew *crew;
 } Opponent;
 
-/* False if there is no opponent of that name. A kind may have several names; opponent_name() is the one that is written. */
+/* False if there is no opponent of that name that people may play against. A kind may have several names; opponent_name() is the one that is
+ * written. For simulations there are exploiters too. */
 bool opponent_find(const char *name, OpponentKind *kind);
+bool opponent_find_to_measure(const char *name, OpponentKind *kind);
 const char *opponent_name(OpponentKind kind);
 
 /* Does this opponent play this game as its name says? Leanings are of Outer Rim; levels, of games that can be searched. */

@@ -80,10 +80,10 @@ static bool take_opponents(Words *words, SimOptions *options)
     static const char wants[] = "one or two of random, cadet, simple, veteran, ace and legend";
     const char *first = take_value(words), *second = take_value(words);
 
-    if (first == NULL || !opponent_find(first, &options->opponents[0]))
+    if (first == NULL || !opponent_find_to_measure(first, &options->opponents[0]))
         return complain("--opponents", wants, first);
     options->opponents[1] = options->opponents[0];
-    if (second != NULL && !opponent_find(second, &options->opponents[1]))
+    if (second != NULL && !opponent_find_to_measure(second, &options->opponents[1]))
         return complain("--opponents", wants, second);
     return true;
 }
@@ -100,7 +100,8 @@ static bool take_levels(Words *words, SimOptions *options)
             options->everyone = true;
             continue;
         }
-        if (options->level_count == SIM_MOST_LEVELS || !opponent_find(name, &options->levels[options->level_count++]))
+        if (options->level_count == SIM_MOST_LEVELS ||
+            !opponent_find_to_measure(name, &options->levels[options->level_count++]))
             return complain("--levels", "up to eight of cadet, pilot, veteran, ace and legend", name);
     }
     if (options->level_count == 0) {

@@ -67,6 +67,26 @@ static bool is_asked_in_secret(const Rules *rules, const Table *table, uint8_t s
     return table_question(rules, table, seat, question) && search_hides(rules, question);
 }
 
+/* What a seat that is asked would choose if it searched, as often as there is room for; how many. */
+static int search_choices(Search *search, const Table *table, uint8_t seat, const Question *question,
+                          SearchPlan plans[MOST_BELIEFS])
+{
+    SearchMemory *memory = &search->others_memory;
+    Answer answer;
+    int count = 0;
+
+    search->desk->view = table_censor(search->rules, table, seat);
+    for (uint64_t i = 0; i < MOST_BELIEFS; i++) {
+        memset(memory, 0, sizeof *memory);
+        search_begin(search->others, search->rules, &search->desk->view, question, memory,
+                     search_mix(search->seed, search_mix(MIX_BELIEF, i)), &search->others_wish);
+        search_run(search->others, NULL, NULL);
+        if (search_answer(search->others, &answer))
+            plans[count++] = memory->plan;
+    }
+    return count;
+}
+
 /* Plans of a seat that is asked, the policy's own first; how many. */
 static int find_choices(Search *search, Table *table, uint8_t seat, SearchPlan plans[MOST_BELIEFS])
 {
@@ -76,6 +96,8 @@ static int find_choices(Search *search, Table *table, uint8_t seat, SearchPlan p
 
     if (!is_asked_in_secret(search->rules, table, seat, &question))
         return 0;
+    if (search->others != NULL)
+        return search_choices(search, table, seat, &question, plans);
     if (search->game->shortlist != NULL && search->wish.doubt > 0) {
         desk->view = table_censor(search->rules, table, seat);
         count = search->game->shortlist(desk->policy, search->rules, &desk->view, &question, plans, MOST_BELIEFS);
@@ -93,8 +115,12 @@ void search_find_beliefs(Search *search)
     const Table *asked = &search->memory->asked;
     SearchPlan plans[MOST_BELIEFS];
 
+    bool was_asked = asked->state_bytes == search->known->state_bytes && asked->state_bytes != 0;
+    if (search->are_beliefs_kept && was_asked)
+        return;
     search->belief_count = 0;
-    if (search->game->believe == NULL || asked->state_bytes != search->known->state_bytes || asked->state_bytes == 0)
+    search->are_beliefs_kept = false;
+    if (search->game->believe == NULL || !was_asked)
         return;
     search->game->policy_begin(search->desk->policy, search_mix(search->seed, MIX_WHIM), false);
     imagine_asking(rules, asked, search->seed, &search->beliefs[0].table);
@@ -115,6 +141,7 @@ void search_find_beliefs(Search *search)
         if (count > search->belief_count)
             search->belief_count = count;
     }
+    search->are_beliefs_kept = search->others != NULL;
 }
 
 const Belief *search_belief_of(const Search *search, int world)
@@ -125,6 +152,8 @@ const Belief *search_belief_of(const Search *search, int world)
 
     if (search->belief_count == 0)
         return NULL;
+    if (search->others != NULL)
+        return &search->beliefs[world % search->belief_count];
     if (!doubts || search->belief_count == 1)
         return &search->beliefs[0];
     uint64_t other = search_mix(search->seed, (uint64_t)world) % (uint64_t)(search->belief_count - 1);

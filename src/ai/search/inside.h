@@ -33,6 +33,11 @@ struct Search {
     Belief beliefs[MOST_BELIEFS]; /* the policy's own first */
     int belief_count;
     bool is_hidden; /* others choose at the same time as the seat */
+    /* How others choose (search_expect()); NULL: as the policy does. What it was found to be is kept for as long as they have not chosen again. */
+    Search *others;
+    SearchWish others_wish;
+    SearchMemory others_memory;
+    bool are_beliefs_kept;
     /* Results, and where the halving is: every plan that is `alive` is being tried in the worlds from `from` to `to`. All worlds before
      * `from` are noted for it. The next playout to hand out is of plan `next_plan` in world `next_world`. */
     double worth[MOST_PLANS][MOST_WORLDS];

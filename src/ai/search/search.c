@@ -44,6 +44,13 @@ SearchDesk *search_desk(Search *search)
     return search->desk;
 }
 
+void search_expect(Search *search, Search *others, const SearchWish *wish)
+{
+    search->are_beliefs_kept = search->are_beliefs_kept && search->others == others;
+    search->others = others;
+    search->others_wish = others != NULL ? *wish : (SearchWish){0};
+}
+
 /* ---- plans ---- */
 
 static bool are_equal_keys(const Key *one, const Key *other)
@@ -186,6 +193,8 @@ void search_begin(Search *search, const Rules *rules, const Table *known, const 
     search->wish = *wish;
     search->is_hidden = search_hides(rules, question);
     search_remember(rules, known, question, memory);
+    if (search->is_hidden)
+        search->are_beliefs_kept = false;
     memory->plan.count = 0;
     memory->done = 0;
     find_plans(search);

@@ -91,6 +91,12 @@ SearchDesk *search_desk(Search *search); /* its own, for the thread that runs it
  * search_begin() does so itself; this is for a seat whose answers somebody else finds. */
 void search_remember(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory);
 
+/* From now on others are believed to choose in secret as a search of this wish would, each time with luck of its own: a mixture is met as a
+ * mixture. The answer is the best one to that, and does not mix. `others` is where it is searched how they choose: a search of the same game, which nobody
+ * else uses meanwhile and which outlives this one. NULL: they choose as the policy does, as at first. To measure how well a level can be
+ * answered by somebody who knows it. */
+void search_expect(Search *search, Search *others, const SearchWish *wish);
+
 /* Goes on with the plan that the seat remembers, if there is a step of it that answers this question. */
 bool search_follow(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory,
                    Answer *answer);
