@@ -12,9 +12,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cli/sim_add.h"
 #include "cli/sim_field.h"
 #include "cli/sim_progress.h"
-#include "table/rules.h"
+#include "table/kernel.h"
 
 enum { MOST_ANSWERS = 200000, USUAL_GAMES = 400, USUAL_GAMES_EACH = 100, PATH_BYTES = 1024 };
 enum { EXIT_BROKEN = 1, EXIT_USAGE = 2, EXIT_INTERRUPTED = 130 };
@@ -78,7 +79,7 @@ static SimPlan make_plan(const SimField *field, const SimOptions *options)
                     .pairings = field->pairings,
                     .pairing_count = field->pairing_count,
                     .paired = field->paired,
-                    .seed = options->seed,
+                    .seed = options->seed + (uint64_t)(field->paired ? options->first / 2 : options->first),
                     .until = options->until,
                     .threads = options->threads,
                     .most_answers = MOST_ANSWERS};
@@ -145,7 +146,7 @@ static bool save_games(const SimPlan *plan, const SimOptions *options)
     for (int pairing = 0; pairing < plan->pairing_count; pairing++) {
         for (int64_t game = 0; game < options->save && game < plan->seeds * games; game++) {
             SimPlace place = {.pairing = pairing, .pair = game / games, .swapped = (int)(game % games)};
-            if (!save_game(plan, &place, &desk, game, options->folder)) {
+            if (!save_game(plan, &place, &desk, options->first + game, options->folder)) {
                 sim_desk_close(&desk);
                 return false;
             }
@@ -184,10 +185,32 @@ static void tell_fault(const SimPlan *plan, const SimField *field, const SimOpti
     sim_options_print_again(options, squads, seed);
 }
 
+static void write_digest(uint64_t digest, char text[SIM_DIGEST_BYTES])
+{
+    Out out = out_to(text, SIM_DIGEST_BYTES);
+
+    out_hex(&out, digest, SIM_DIGEST_BYTES - 1);
+}
+
+/* What a pairing begins with: as they sit, and with their seats changed. */
+static uint64_t digest_of_setups(const SimPairing *pairing)
+{
+    uint64_t digest = fnv(FNV_START, pairing->lines[0], strlen(pairing->lines[0]) + 1);
+
+    return fnv(digest, pairing->lines[1], strlen(pairing->lines[1]));
+}
+
 static int report(const SimPlan *plan, SimField *field, const SimOptions *options, const SimTally *tallies,
                   bool stopped)
 {
+    static char rules[SIM_DIGEST_BYTES], begins[SIM_MOST_PAIRINGS][SIM_DIGEST_BYTES];
+
+    write_digest(rules_digest(plan->rules), rules);
+    for (int i = 0; i < plan->pairing_count; i++)
+        write_digest(digest_of_setups(&plan->pairings[i]), begins[i]);
     SimReport page = {.plan = plan,
+                      .rules = rules,
+                      .begins = begins,
                       .tallies = tallies,
                       .contestants = field->contestants,
                       .contestant_count = field->contestant_count,
@@ -249,6 +272,8 @@ int sim_main(int argc, char **argv)
 
     if (!sim_options_read(&options, argc, argv))
         return EXIT_USAGE;
+    if (options.part_count > 0)
+        return sim_add(&options);
     catch_interrupt();
     if (sim_field_open(&field, &options)) {
         SimPlan plan = make_plan(&field, &options);
@@ -256,6 +281,10 @@ int sim_main(int argc, char **argv)
         plan.census = options.statistics ? &census : NULL;
         if (plan.seeds * plan.pairing_count * (plan.paired ? 2 : 1) > SIM_MOST_IN_ALL)
             fprintf(stderr, "outrider sim: that would be more than 10,000,000 games; say fewer with --games\n");
+        else if (plan.paired && options.is_range && (options.first % 2 != 0 || options.games % 2 != 0))
+            fprintf(stderr,
+                    "outrider sim: these games are played in pairs: --games begins with an even number, as 0, and ends "
+                    "with an odd one\n");
         else
             status = run_counting(&plan, &field, &options);
         sim_census_close(&census);

@@ -38,14 +38,11 @@ void sim_report_json(const SimReport *report)
 {
     const SimPlan *plan = report->plan;
     Json json = json_to_file(stdout);
-    char rules[17];
-    Out digest = out_to(rules, sizeof rules);
 
-    out_hex(&digest, rules_digest(plan->rules), 16);
     json_open_object(&json, NULL);
     json_text(&json, "format", "outrider-sim-1");
     json_text(&json, "game", rules_name(plan->rules));
-    json_text(&json, "rules", rules);
+    json_text(&json, "rules", report->rules);
     json_number(&json, "seed", (int64_t)plan->seed);
     json_flag(&json, "paired", plan->paired);
     json_number(&json, "most_games", plan->seeds * (plan->paired ? 2 : 1));
@@ -53,6 +50,10 @@ void sim_report_json(const SimReport *report)
     json_number(&json, "obstacles", report->obstacles);
     json_flag(&json, "interrupted", report->interrupted);
     contestants(&json, report);
+    json_open_list(&json, "begins");
+    for (int i = 0; i < plan->pairing_count; i++)
+        json_text(&json, NULL, report->begins[i]);
+    json_close_list(&json);
     json_open_list(&json, "pairings");
     for (int i = 0; i < plan->pairing_count; i++)
         sim_tell_pairing(&json, report->who[i], &report->tallies[i]);

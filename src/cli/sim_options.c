@@ -22,6 +22,8 @@ static const char usage[] =
     "  --seats SIDES         teams: the side of each seat, such as 0011\n"
     "  --obstacles N         asteroids, placed by the opponents (0 to 6; 6 with squads)\n"
     "  --games N             games of each pairing\n"
+    "  --games FROM-TO       only these of them, counted from 0: to play some now and others later\n"
+    "  --add FILE...         plays nothing: adds up results (--json) that were played apart\n"
     "  --until PERCENT       stop a pairing when its win rate is known to \302\261 PERCENT\n"
     "  --seed N              the luck of the games; the same seed, the same games\n"
     "  --threads N           as many as there are processors, unless you say so\n"
@@ -145,6 +147,38 @@ static bool take_seats(Words *words, SimOptions *options)
     return true;
 }
 
+/* How many games, or which: 400, or 200-399. */
+static bool take_games(Words *words, SimOptions *options)
+{
+    static const char wants[] = "a number from 1 to 1000000, or the first and the last game, such as 100-199";
+    const char *text = words->count > 0 ? *words->word : NULL;
+    const char *dash = text != NULL && text[0] != '-' ? strchr(text, '-') : NULL;
+    char *end = NULL;
+    int64_t first = 0;
+
+    if (dash == NULL)
+        return take_number(words, "--games", wants, 1, SIM_MOST_GAMES, &options->games);
+    (void)take_word(words);
+    first = strtoll(text, &end, 10);
+    if (end != dash)
+        return complain("--games", wants, text);
+    long long last = strtoll(dash + 1, &end, 10);
+    if (end == dash + 1 || *end != '\0' || last < first || last >= SIM_MOST_IN_ALL || last - first >= SIM_MOST_GAMES)
+        return complain("--games", wants, text);
+    options->first = first;
+    options->games = last - first + 1;
+    options->is_range = true;
+    return true;
+}
+
+static bool take_parts(Words *words, SimOptions *options)
+{
+    options->parts = words->word;
+    while (take_value(words) != NULL)
+        options->part_count++;
+    return options->part_count > 0 || complain("--add", "files that --json has written", NULL);
+}
+
 static bool take_save(Words *words, SimOptions *options)
 {
     if (!take_number(words, "--save", "a number of games from 1 to 1000, and a folder", 1, 1000, &options->save))
@@ -181,7 +215,9 @@ static bool read_option(SimOptions *options, const char *option, Words *words)
     if (strcmp(option, "--threads") == 0)
         return take_integer(words, option, "a number from 1 to 256", 1, SIM_MOST_THREADS, &options->threads);
     if (strcmp(option, "--games") == 0)
-        return take_number(words, option, "a number from 1 to 1000000", 1, SIM_MOST_GAMES, &options->games);
+        return take_games(words, options);
+    if (strcmp(option, "--add") == 0)
+        return take_parts(words, options);
     if (strcmp(option, "--until") == 0)
         return take_until(words, options);
     if (strcmp(option, "--save") == 0)

@@ -18,11 +18,15 @@ typedef struct SimOptions {
     const char *setup; /* a file; NULL: the usual setup */
     int obstacles;     /* -1: not said */
     int64_t games;     /* of each pairing; 0: not said */
+    int64_t first;     /* the first of them, from 0 */
+    bool is_range;     /* the first and the last were said */
     double until;      /* a share; 0: not said */
     uint64_t seed;
     int threads;
     int64_t save; /* records of the first games of each pairing go to `folder` */
     const char *folder;
+    char **parts; /* results that are added up; nothing is played then */
+    int part_count;
     bool all, json, progress, statistics;
 } SimOptions;
 

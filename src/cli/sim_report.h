@@ -5,6 +5,7 @@
 
 #include "sim/tournament.h"
 
+enum { SIM_DIGEST_BYTES = 17 };
 enum { SIM_MOST_CONTESTANTS = 32, SIM_MOST_PAIRINGS = SIM_MOST_CONTESTANTS * (SIM_MOST_CONTESTANTS - 1) / 2 };
 
 /* Who takes part: a squad, an opponent or a side of the setup. */
@@ -16,11 +17,13 @@ typedef struct SimContestant {
 
 typedef struct SimReport {
     const SimPlan *plan;
+    const char *rules;       /* the digest of rules and cards, as records write it */
     const SimTally *tallies; /* of each pairing */
     const SimContestant *contestants;
     int contestant_count;
-    int (*who)[2];    /* of each pairing: its contestants */
-    int obstacles;    /* that were added to the setup */
+    int (*who)[2];                    /* of each pairing: its contestants */
+    char (*begins)[SIM_DIGEST_BYTES]; /* of each pairing: the digest of its setups */
+    int obstacles;                    /* that were added to the setup */
     bool levels;      /* levels met, each its neighbours or everyone: Elo is told, and what they searched */
     bool interrupted; /* not all games that were asked for are in it */
 } SimReport;

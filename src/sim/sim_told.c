@@ -45,6 +45,22 @@ void sim_tell_rates(Json *json, const SimTally *tally)
         json_nothing(json, "paired");
 }
 
+/* Whole numbers, so that games that were played apart can be added up (sim_heard.h). */
+static void sums(Json *json, const SimTally *tally)
+{
+    json_open_object(json, "sums");
+    json_number(json, "rounds", tally->rounds);
+    json_number(json, "answers", tally->answers);
+    two_numbers(json, "ships", tally->ships);
+    two_numbers(json, "points", tally->points);
+    two_numbers(json, "score", tally->score);
+    json_number(json, "lead", tally->ahead);
+    json_number(json, "lead_squares", tally->squares);
+    two_numbers(json, "decisions", tally->decisions);
+    two_numbers(json, "playouts", tally->playouts);
+    json_close_object(json);
+}
+
 void sim_tell_pairing(Json *json, const int who[2], const SimTally *tally)
 {
     const int64_t contestants[2] = {who[0], who[1]};
@@ -66,5 +82,6 @@ void sim_tell_pairing(Json *json, const int who[2], const SimTally *tally)
     json_number(json, "won_by_side_0", tally->won_first_side);
     two_numbers(json, "initiative", tally->initiative);
     two_numbers(json, "won_with_initiative", tally->won_initiative);
+    sums(json, tally);
     json_close_object(json);
 }
