@@ -64,6 +64,19 @@ static void levels_are_found_by_name(void **state)
     }
 }
 
+static void exploiters_are_only_measured(void **state)
+{
+    OpponentKind kind = OPPONENT_PERSON;
+
+    (void)state;
+    assert_false(opponent_find("exploiter:ace", &kind));
+    assert_true(opponent_find_to_measure("exploiter:ace", &kind));
+    assert_int_equal(kind, OPPONENT_KNOWS_ACE);
+    assert_ptr_equal(opponent_level(kind)->knows, &level_ace.wish);
+    assert_true(opponent_find_to_measure("pilot", &kind));
+    assert_int_equal(kind, OPPONENT_SIMPLE);
+}
+
 /* Plays a duel; every answer of the level is that of another of its kind that sits down for this question, and knows only what the first
  * remembers of the game. */
 static void play(OpponentKind kind, OpponentEffort *effort)
@@ -133,6 +146,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(levels_are_found_by_name),
+        cmocka_unit_test(exploiters_are_only_measured),
         cmocka_unit_test(a_veteran_answers_by_what_it_knows_alone),
         cmocka_unit_test(a_cadet_slips_without_searching),
     };

@@ -168,6 +168,37 @@ static void it_mixes_where_it_does_not_trust(void **state)
     }
 }
 
+/* How often seat 0 shows tails if it knows that seat 1 searches, with such a doubt. */
+static double share_against_a_search(int doubt)
+{
+    Rules rules = rules_of_toy("pennies", begin_pennies);
+    Search *search = search_open(&toy_search), *others = search_open(&toy_search);
+    SearchMemory memory = {0};
+    Table table;
+
+    open_table(&rules, "", &table);
+    Table known = table_censor(&rules, &table, 0);
+    search_expect(search, others, &(SearchWish){.playouts = 400, .doubt = doubt});
+    search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000}, NULL);
+    double share = search_plan(search, TAILS).share;
+    search_expect(search, NULL, NULL);
+    search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000}, NULL);
+    assert_true(search_plan(search, TAILS).share < 0.01); /* as if it had never known anything */
+    search_close(search);
+    search_close(others);
+    return share;
+}
+
+/* Seat 1 finds out that the policy shows heads, and shows tails; who knows that shows tails too. Where seat 1 mixes there is no better answer than
+ * the policy's own, beyond doubt. */
+static void it_answers_a_search_that_it_knows(void **state)
+{
+    (void)state;
+    assert_true(share_against_a_search(0) > 0.99);
+    double share = share_against_a_search(80);
+    assert_true(share < 0.01 || share > 0.99);
+}
+
 /* What it draws follows the shares. */
 static void a_mixture_is_drawn_by_the_seed(void **state)
 {
@@ -457,6 +488,7 @@ int main(void)
         cmocka_unit_test(luck_is_the_same_for_all_plans),
         cmocka_unit_test(it_answers_a_policy_that_it_trusts),
         cmocka_unit_test(it_mixes_where_it_does_not_trust),
+        cmocka_unit_test(it_answers_a_search_that_it_knows),
         cmocka_unit_test(a_mixture_is_drawn_by_the_seed),
         cmocka_unit_test(it_stays_on_the_mat),
         cmocka_unit_test(threads_change_no_answer),
