@@ -37,18 +37,17 @@ static double chance_weight(double strength, int goal)
     return weight;
 }
 
-/* A side that has won, or shares the victory. */
+/* The share of a side that has won, alone or with others; if nobody has, of everyone who is still there. */
 static double share_of_victory(const Table *table, uint8_t side)
 {
     int winners = 0, ours = 0;
 
     for (uint8_t seat = 0; seat < table->seats; seat++) {
-        if (!(table->winners & SEAT_BIT(seat)))
-            continue;
-        winners++;
-        ours += table->side[seat] == side;
+        bool shares = table->winners != 0 ? (table->winners & SEAT_BIT(seat)) != 0 : !(table->left & SEAT_BIT(seat));
+        winners += shares;
+        ours += shares && table->side[seat] == side;
     }
-    return winners > 0 ? (double)ours / winners : 0.5;
+    return winners > 0 ? (double)ours / winners : 0;
 }
 
 double rim_standing(const Look *look, uint8_t side)

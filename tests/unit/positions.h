@@ -206,7 +206,7 @@ static inline void read_line(Position *position, char *line)
         strcat(strcat(position->setup, line), "\n");
 }
 
-/* All positions of a file, which should have at least so many. */
+/* All positions of a file, which has `least` or more. */
 static inline void play_every_position(const char *name, int least)
 {
     static Position position;
