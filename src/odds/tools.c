@@ -11,17 +11,18 @@ typedef enum Stage { ATTACK_SPENT, DEFENSE_ROLL, DEFENSE_SPENT } Stage;
 
 /* A position: the dice of the roll that is spent on, and what is left to spend. */
 typedef struct Spot {
+    uint16_t used;                 /* tools that are used once, a bit each */
     uint8_t dice[2][POOLED_FACES]; /* how many show it; those that were not rerolled, and those that were */
     uint8_t added;                 /* results that are no dice */
     uint8_t results;               /* of the attack, once its dice are final */
     uint8_t stage;                 /* a Stage: whose tools are used, or that defense dice are next */
     uint8_t turn;
-    uint16_t used; /* tools that are used once, a bit each */
+    uint8_t rolling; /* dice that are rolled again before anything else happens */
     uint8_t stock[MOST_STOCKS];
 } Spot;
 
 enum { SPOT_WORDS = sizeof(Spot) / sizeof(uint64_t) };
-_Static_assert(sizeof(Spot) % sizeof(uint64_t) == 0 && sizeof(Spot) == 12 + MOST_STOCKS && MOST_TOOLS <= 16,
+_Static_assert(sizeof(Spot) % sizeof(uint64_t) == 0 && sizeof(Spot) == 13 + MOST_STOCKS && MOST_TOOLS <= 16,
                "spots are compared word by word, and have no bytes between their parts");
 
 /* What comes of it. */
@@ -39,7 +40,9 @@ typedef struct KnownSpot {
 struct ToolsRoom {
     const ShotTools *tools;
     double equal;
-    bool is_full;
+    int most;                     /* damage */
+    bool is_full;                 /* a spot could not be kept: nothing is right any more */
+    Outlook end[MOST_POOLED + 1]; /* that much damage is done */
     /* By stage and turn: the stocks that are still of use from there on. */
     uint16_t needed[DEFENSE_SPENT + 1][MOST_TURNS + 1];
     bool is_rolled[2][MOST_POOLED + 1]; /* is it known what so many attack dice, or defense dice, show? */
@@ -77,15 +80,17 @@ static uint32_t slot_of(const struct ToolsRoom *room, const Spot *spot)
     return at;
 }
 
-static void keep_outlook(struct ToolsRoom *room, const Spot *spot, const Outlook *outlook)
+static const Outlook *keep_outlook(struct ToolsRoom *room, const Spot *spot, const Outlook *outlook)
 {
     if (room->count == MOST_SPOTS) {
         room->is_full = true;
-        return;
+        return &room->end[0];
     }
     uint32_t slot = slot_of(room, spot);
-    room->known[room->count++] = (KnownSpot){*spot, slot, *outlook};
+    KnownSpot *known = &room->known[room->count++];
+    *known = (KnownSpot){*spot, slot, *outlook};
     room->slot[slot] = (uint16_t)room->count;
+    return &known->outlook;
 }
 
 static void forget_spots(struct ToolsRoom *room)
@@ -97,10 +102,10 @@ static void forget_spots(struct ToolsRoom *room)
 
 /* ---- chance ---- */
 
-static void add_outlook(Outlook *sum, const Outlook *outlook, double weight)
+static void add_outlook(const struct ToolsRoom *room, Outlook *sum, const Outlook *outlook, double weight)
 {
     sum->expected += weight * outlook->expected;
-    for (int i = 0; i <= MOST_POOLED; i++)
+    for (int i = 0; i <= room->most; i++)
         sum->damage[i] += weight * outlook->damage[i];
 }
 
@@ -114,7 +119,7 @@ static const Rolled *rolled_dice(struct ToolsRoom *room, bool defense, int dice)
     return rolled;
 }
 
-static Outlook find_outlook(struct ToolsRoom *room, const Spot *spot);
+static const Outlook *find_outlook(struct ToolsRoom *room, const Spot *spot);
 
 /* All that so many dice could show, beside those that lie there. */
 static Outlook outlook_of_roll(struct ToolsRoom *room, const Spot *spot, int dice, bool again)
@@ -128,8 +133,7 @@ static Outlook outlook_of_roll(struct ToolsRoom *room, const Spot *spot, int dic
             next.dice[again][POOLED_RESULT] += (uint8_t)results;
             next.dice[again][POOLED_FOCUS] += (uint8_t)focuses;
             next.dice[again][POOLED_BLANK] += (uint8_t)(dice - results - focuses);
-            Outlook outlook = find_outlook(room, &next);
-            add_outlook(&sum, &outlook, rolled->chance[results][focuses]);
+            add_outlook(room, &sum, find_outlook(room, &next), rolled->chance[results][focuses]);
         }
     }
     return sum;
@@ -142,15 +146,20 @@ static const ToolRoll *roll_at(const struct ToolsRoom *room, const Spot *spot)
     return spot->stage == ATTACK_SPENT ? &room->tools->attack : &room->tools->defense;
 }
 
+static int dice_of_face(const Spot *spot, const DiceTool *tool, int face)
+{
+    if (!(tool->faces >> face & 1))
+        return 0;
+    return spot->dice[0][face] + (tool->kind == TOOL_CHANGE ? spot->dice[1][face] : 0);
+}
+
 /* The dice that the tool could take. */
 static int dice_for(const Spot *spot, const DiceTool *tool)
 {
     int count = 0;
 
-    for (int face = 0; face < POOLED_FACES; face++) {
-        if (tool->faces >> face & 1)
-            count += spot->dice[0][face] + (tool->kind == TOOL_CHANGE ? spot->dice[1][face] : 0);
-    }
+    for (int face = 0; face < POOLED_FACES; face++)
+        count += dice_of_face(spot, tool, face);
     return count;
 }
 
@@ -209,50 +218,41 @@ static void take_dice(struct ToolsRoom *room, const Spot *paid, const DiceTool *
                       Pick *pick)
 {
     Spot next = *paid;
-    Outlook outlook;
 
-    if (tool->kind == TOOL_CHANGE) {
+    if (tool->kind == TOOL_CHANGE)
         turn_dice(&next, taken, tool->to);
-        if (!tool->must && memcmp(next.dice, paid->dice, sizeof next.dice) == 0)
-            return;
-        outlook = find_outlook(room, &next);
-    } else {
-        int dice = 0;
-        for (int face = 0; face < POOLED_FACES; face++) {
-            next.dice[0][face] -= (uint8_t)taken[face];
-            dice += taken[face];
-        }
-        if (dice == 0 && !tool->must)
-            return;
-        outlook = outlook_of_roll(room, &next, dice, true);
+    for (int face = 0; tool->kind == TOOL_REROLL && face < POOLED_FACES; face++) {
+        next.dice[0][face] -= (uint8_t)taken[face];
+        next.rolling += (uint8_t)taken[face];
     }
-    consider(room, pick, &outlook);
+    if (tool->must || memcmp(next.dice, paid->dice, sizeof next.dice) != 0)
+        consider(room, pick, find_outlook(room, &next));
 }
 
-/* How many dice of a face it may take. A side that need not does not roll its own results again: whatever it can do with another face it can
- * leave undone with a result. */
-static int most_of_face(const Spot *spot, const DiceTool *tool, int face)
+/* How many results it may take. A side does not roll its own ones again if it need not: whatever it can do with another face, it can leave
+ * undone with a result. */
+static int most_results(const Spot *spot, const DiceTool *tool, int least)
 {
     bool own = tool->attacks == (spot->stage == ATTACK_SPENT);
+    int results = dice_of_face(spot, tool, POOLED_RESULT);
+    int others = dice_of_face(spot, tool, POOLED_BLANK) + dice_of_face(spot, tool, POOLED_FOCUS);
 
-    if (!(tool->faces >> face & 1) || (tool->kind == TOOL_REROLL && own && face == POOLED_RESULT && !tool->must))
-        return 0;
-    return spot->dice[0][face] + (tool->kind == TOOL_CHANGE ? spot->dice[1][face] : 0);
+    if (tool->kind != TOOL_REROLL || !own)
+        return results;
+    return others < least ? least - others : 0;
 }
 
 /* Every choice of dice. */
 static void choose_dice(struct ToolsRoom *room, const Spot *spot, const DiceTool *tool, int number, Pick *pick)
 {
     Spot paid = pay_for(spot, tool, number);
-    int there = dice_for(spot, tool);
-    int least = tool->least < there ? tool->least : there, taken[POOLED_FACES];
+    int blanks = dice_of_face(spot, tool, POOLED_BLANK), focuses = dice_of_face(spot, tool, POOLED_FOCUS);
+    int there = dice_for(spot, tool), least = tool->least < there ? tool->least : there;
+    int results = most_results(spot, tool, least), taken[POOLED_FACES];
 
-    for (taken[POOLED_BLANK] = 0; taken[POOLED_BLANK] <= most_of_face(spot, tool, POOLED_BLANK);
-         taken[POOLED_BLANK]++) {
-        for (taken[POOLED_FOCUS] = 0; taken[POOLED_FOCUS] <= most_of_face(spot, tool, POOLED_FOCUS);
-             taken[POOLED_FOCUS]++) {
-            for (taken[POOLED_RESULT] = 0; taken[POOLED_RESULT] <= most_of_face(spot, tool, POOLED_RESULT);
-                 taken[POOLED_RESULT]++) {
+    for (taken[POOLED_BLANK] = 0; taken[POOLED_BLANK] <= blanks; taken[POOLED_BLANK]++) {
+        for (taken[POOLED_FOCUS] = 0; taken[POOLED_FOCUS] <= focuses; taken[POOLED_FOCUS]++) {
+            for (taken[POOLED_RESULT] = 0; taken[POOLED_RESULT] <= results; taken[POOLED_RESULT]++) {
                 int sum = taken[POOLED_BLANK] + taken[POOLED_FOCUS] + taken[POOLED_RESULT];
                 if (sum >= least && sum <= tool->most)
                     take_dice(room, &paid, tool, taken, pick);
@@ -269,8 +269,7 @@ static void use_tool(struct ToolsRoom *room, const Spot *spot, const DiceTool *t
     }
     Spot next = pay_for(spot, tool, number);
     *(tool->kind == TOOL_ADD ? &next.dice[0][tool->to] : &next.added) += tool->most;
-    Outlook outlook = find_outlook(room, &next);
-    consider(room, pick, &outlook);
+    consider(room, pick, find_outlook(room, &next));
 }
 
 /* ---- turns ---- */
@@ -317,10 +316,17 @@ static Outlook outlook_of_turn(struct ToolsRoom *room, const Spot *spot)
     }
     if (may_pass || !pick.found) {
         Spot next = pass(room, spot);
-        Outlook outlook = find_outlook(room, &next);
-        consider(room, &pick, &outlook);
+        consider(room, &pick, find_outlook(room, &next));
     }
     return pick.best;
+}
+
+static Outlook outlook_of_reroll(struct ToolsRoom *room, const Spot *spot)
+{
+    Spot next = *spot;
+
+    next.rolling = 0;
+    return outlook_of_roll(room, &next, spot->rolling, true);
 }
 
 static Outlook outlook_of_defense_roll(struct ToolsRoom *room, const Spot *spot)
@@ -332,14 +338,11 @@ static Outlook outlook_of_defense_roll(struct ToolsRoom *room, const Spot *spot)
 }
 
 /* All is spent: evades cancel results. */
-static Outlook outlook_of_end(const struct ToolsRoom *room, const Spot *spot)
+static const Outlook *outlook_of_end(const struct ToolsRoom *room, const Spot *spot)
 {
     int evades = spot->dice[0][POOLED_RESULT] + spot->dice[1][POOLED_RESULT] + spot->added;
-    int damage = room->tools->damage[spot->results > evades ? spot->results - evades : 0];
-    Outlook outlook = {.expected = damage};
 
-    outlook.damage[damage] = 1;
-    return outlook;
+    return &room->end[room->tools->damage[spot->results > evades ? spot->results - evades : 0]];
 }
 
 static bool has_tool(const struct ToolsRoom *room, const Spot *spot)
@@ -353,25 +356,34 @@ static bool has_tool(const struct ToolsRoom *room, const Spot *spot)
     return false;
 }
 
-static Outlook find_outlook(struct ToolsRoom *room, const Spot *where)
+/* Whoever has no tool passes. */
+static Spot skip_turns(const struct ToolsRoom *room, const Spot *from)
 {
-    Spot spot = *where;
-    Outlook outlook = {0};
+    Spot spot = *from;
 
-    while (spot.stage != DEFENSE_ROLL && spot.turn < roll_at(room, &spot)->turns && !has_tool(room, &spot))
+    while (spot.rolling == 0 && spot.stage != DEFENSE_ROLL && spot.turn < roll_at(room, &spot)->turns &&
+           !has_tool(room, &spot))
         spot = pass(room, &spot);
-    if (spot.stage == ATTACK_SPENT && spot.turn >= room->tools->attack.turns)
-        spot = pass(room, &spot);
+    return spot.stage == ATTACK_SPENT && spot.turn >= room->tools->attack.turns ? pass(room, &spot) : spot;
+}
+
+static const Outlook *find_outlook(struct ToolsRoom *room, const Spot *where)
+{
+    Spot spot = skip_turns(room, where);
+    Outlook outlook;
+
     if (spot.stage == DEFENSE_SPENT && spot.turn >= room->tools->defense.turns)
         return outlook_of_end(room, &spot);
     uint16_t known = room->slot[slot_of(room, &spot)];
     if (known > 0)
-        return room->known[known - 1].outlook;
+        return &room->known[known - 1].outlook;
     if (room->is_full)
-        return outlook;
-    outlook = spot.stage == DEFENSE_ROLL ? outlook_of_defense_roll(room, &spot) : outlook_of_turn(room, &spot);
-    keep_outlook(room, &spot, &outlook);
-    return outlook;
+        return &room->end[0];
+    if (spot.rolling > 0)
+        outlook = outlook_of_reroll(room, &spot);
+    else
+        outlook = spot.stage == DEFENSE_ROLL ? outlook_of_defense_roll(room, &spot) : outlook_of_turn(room, &spot);
+    return keep_outlook(room, &spot, &outlook);
 }
 
 /* ---- an attack ---- */
@@ -393,6 +405,13 @@ static void begin_attack(struct ToolsRoom *room, const ShotTools *tools, double 
     room->tools = tools;
     room->equal = equal;
     room->is_full = false;
+    room->most = 0;
+    for (int i = 0; i <= MOST_POOLED; i++) {
+        int damage = tools->damage[i];
+        room->most = damage > room->most ? damage : room->most;
+        room->end[i] = (Outlook){.expected = i};
+        room->end[i].damage[i] = 1;
+    }
     memset(room->is_rolled, 0, sizeof room->is_rolled);
     forget_spots(room);
     list_needed(room, &tools->defense, DEFENSE_SPENT, 0);
@@ -411,7 +430,7 @@ bool tools_spread(ToolsWork *work, const ShotTools *tools, double equal, double 
     begin_attack(work->room, tools, equal);
     memcpy(spot.stock, tools->stock, sizeof spot.stock);
     begin_turn(work->room, &spot, tools->attack_is_final ? DEFENSE_ROLL : ATTACK_SPENT, 0);
-    Outlook outlook = tools->attack_is_final ? find_outlook(work->room, &spot)
+    Outlook outlook = tools->attack_is_final ? *find_outlook(work->room, &spot)
                                              : outlook_of_roll(work->room, &spot, tools->attack.dice, false);
     memcpy(damage, outlook.damage, sizeof outlook.damage);
     return !work->room->is_full;

@@ -15,7 +15,7 @@ typedef enum DiceToolKind {
     TOOL_CANCEL  /* adds results that are no dice: these can be neither changed nor rerolled */
 } DiceToolKind;
 
-enum { MOST_TOOLS = 14, MOST_STOCKS = 12, MOST_PRICES = 2 };
+enum { MOST_TOOLS = 14, MOST_STOCKS = 11, MOST_PRICES = 2 };
 
 /* What a tool costs: this many of a stock. */
 typedef struct ToolPrice {

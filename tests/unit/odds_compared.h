@@ -1,4 +1,4 @@
-/* Odds that are calculated (Rules.shot_pools) against odds that are played, at the rolls of an attack. */
+/* Odds that are calculated (Rules.shot_pools, Rules.shot_tools) against odds that are played, at the rolls of an attack. */
 #ifndef TESTS_UNIT_ODDS_COMPARED_H
 #define TESTS_UNIT_ODDS_COMPARED_H
 
@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "odds/odds.h"
+#include "unit/odds_rules.h"
 #include "unit/random_game.h"
 #include "xwing/editions/edition.h"
 #include "xwing/game.h"
@@ -29,7 +30,9 @@ typedef struct OddsCompared {
     RandomPlayer dealer;
     int calculated;       /* from this roll on, nothing was played */
     int beyond_exactness; /* of these: with more dice than a double holds */
+    int with_tools;       /* the same, but a card had a say, with tools */
     int in_part;          /* a card has a say, but not to the end */
+    int only_played;      /* nothing was calculated */
     int given_up;
 } OddsCompared;
 
@@ -42,19 +45,22 @@ static inline void free_builtin(const Rules *rules)
 
 static inline OddsCompared compare_odds_of(const Rules *rules, OddsLimits limits)
 {
-    OddsCompared compared = {.rules = rules, .played = *rules, .work = odds_open(limits), .dealer = {1}};
+    OddsCompared compared = {.rules = rules,
+                             .played = rules_that_play(rules),
+                             .work = odds_open(limits),
+                             .dealer = {1}};
 
-    compared.played.shot_pools = NULL;
-    compared.played.shot_face = NULL;
     assert_non_null(compared.work);
     return compared;
 }
 
 static inline void tell_compared(const OddsCompared *compared)
 {
-    print_message("%s: %d calculated and played (%d of them with more than %d dice), %d more in part, %d given up\n",
-                  compared->rules->name, compared->calculated, compared->beyond_exactness, EXACT_DICE,
-                  compared->in_part, compared->given_up);
+    print_message(
+        "%s: %d calculated and played (%d of them with more than %d dice), %d more with tools, %d more in part, "
+        "%d played, %d given up\n",
+        compared->rules->name, compared->calculated, compared->beyond_exactness, EXACT_DICE, compared->with_tools,
+        compared->in_part, compared->only_played, compared->given_up);
 }
 
 static inline double most_apart(const Odds *a, const Odds *b)
@@ -98,14 +104,16 @@ static inline bool compare_odds(OddsCompared *compared, const Table *table)
         return end == ODDS_GAVE_UP;
     }
     if (odds_shot(compared->work, compared->rules, table, NULL, &found) != ODDS_FOUND ||
-        (found.outcomes == 0) != is_pooled || played.outcomes == 0 || most_apart(&found, &played) > allowed ||
+        (is_pooled && found.outcomes > 0) || played.outcomes == 0 || most_apart(&found, &played) > allowed ||
         !shots_equal(&found.shot, &played.shot)) {
         tell_difference(&found, &played, is_pooled ? &pools : NULL);
         return false;
     }
     compared->calculated += is_pooled;
     compared->beyond_exactness += dice > EXACT_DICE;
-    compared->in_part += !is_pooled && found.outcomes < played.outcomes;
+    compared->with_tools += !is_pooled && found.outcomes == 0;
+    compared->in_part += found.outcomes > 0 && found.outcomes < played.outcomes;
+    compared->only_played += found.outcomes >= played.outcomes;
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "odds/odds.h"
+#include "unit/odds_rules.h"
 #include "unit/simple_story.h"
 
 #define EXACT 1e-12
@@ -18,7 +19,7 @@ static int make_revised(void **state)
 static double expected_at_range_0(const char *help, const char *tokens)
 {
     char lines[400];
-    Rules remembering = *rules;
+    Rules remembering = rules_that_remember(rules);
     OddsWork *work = odds_open(odds_limits_usual());
     OddsWork *patient = odds_open((OddsLimits){.states = 200000, .outcomes = 5000000});
     Odds odds, all;
@@ -29,9 +30,6 @@ static double expected_at_range_0(const char *help, const char *tokens)
                    help, tokens);
     begin(lines);
     say("attack tie -");
-    remembering.shot_forget = NULL;
-    remembering.shot_likeness = NULL;
-    remembering.shot_face = NULL;
     assert_int_equal(odds_shot(work, rules, &story.table, NULL, &odds), ODDS_FOUND);
     assert_int_equal(odds_shot(patient, &remembering, &story.table, NULL, &all), ODDS_FOUND);
     assert_true(fabs(all.expected - odds.expected) < EXACT);

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "odds/odds.h"
+#include "unit/odds_rules.h"
 #include "unit/xwing_story.h"
 
 #define EXACT 1e-12
@@ -30,14 +31,10 @@ static void face_off(const char *attacker, const char *help, const char *defende
 /* What may be forgotten on the way changes nothing. */
 static Odds odds_of(const char *attack)
 {
-    Rules remembering = *rules;
+    Rules remembering = rules_that_remember(rules);
     OddsWork *patient = odds_open((OddsLimits){.states = 200000, .outcomes = 5000000});
     Odds odds, all;
 
-    remembering.shot_forget = NULL;
-    remembering.shot_likeness = NULL;
-    remembering.shot_face = NULL;
-    remembering.shot_pools = NULL;
     say(attack);
     assert_int_equal(odds_shot(work, rules, &story.table, NULL, &odds), ODDS_FOUND);
     assert_int_equal(odds_shot(patient, &remembering, &story.table, NULL, &all), ODDS_FOUND);

@@ -6,6 +6,7 @@
 #include "ai/simple.h"
 #include "odds/odds.h"
 #include "outrider/text.h"
+#include "unit/odds_rules.h"
 #include "unit/random_game.h"
 #include "xwing/abilities/messages.h"
 #include "xwing/abilities/vocabulary.h"
@@ -290,7 +291,7 @@ static int attacks, odds_found, odds_given_up, odds_compared;
 /* The odds of an attack are whole, on what somebody may know, and the same if nothing is forgotten on the way. */
 static void check_odds(void)
 {
-    Rules remembering = *rules;
+    Rules remembering = rules_that_remember(rules);
     ChanceQuestion question;
     Odds odds, all;
 
@@ -302,10 +303,6 @@ static void check_odds(void)
     assert_int_not_equal(end, ODDS_NO_SHOT);
     odds_found += end == ODDS_FOUND;
     odds_given_up += end == ODDS_GAVE_UP;
-    remembering.shot_forget = NULL;
-    remembering.shot_likeness = NULL;
-    remembering.shot_face = NULL;
-    remembering.shot_pools = NULL;
     if (end == ODDS_GAVE_UP || odds_shot(work, &remembering, &known, NULL, &all) != ODDS_FOUND)
         return;
     odds_compared++;
