@@ -181,7 +181,7 @@ double reposition_worth(const Thought *thought, const Key *key)
 
     for (int i = 0; i < count; i++)
         free |= ends[i].x == pose.x && ends[i].y == pose.y && ends[i].heading == pose.heading;
-    return free ? stop_worth(sky, ship, pose) : WORTH_FAILING;
+    return free ? stop_worth_over(sky, ship, pose, thought->to_beat) : WORTH_FAILING;
 }
 
 static double best_end(const Sky *sky, int16_t ship, const Pose *ends, int count, double none)

@@ -106,40 +106,52 @@ typedef struct Seen {
     double reach;
 } Seen;
 
-/* How far inside an arc a point lies: over that one of the arc's lines which it is nearest to, or farthest beyond. */
-static inline double depth_in_arc(const Base *from, Arc arc, Vec point)
+/* Where a point lies, over the lines of arc_lines(). */
+typedef struct Heights {
+    double one, other; /* over the printed lines: to the left of the one, to the right of the other */
+    Vec point;
+    double front; /* of the base */
+} Heights;
+
+static inline Heights heights_of(const Base *from, Vec point)
 {
     Vec line = printed_line(from->size);
-    double over_one = -line.y * point.x + line.x * point.y, over_other = line.y * point.x + line.x * point.y;
 
-    switch (arc) { /* the lines of arc_lines() */
+    return (Heights){-line.y * point.x + line.x * point.y, line.y * point.x + line.x * point.y, point, from->half};
+}
+
+/* How far inside an arc the point lies: over that one of the arc's lines which it is nearest to, or farthest beyond. */
+static inline double depth_in_arc(const Heights *over, Arc arc)
+{
+    switch (arc) {
     case ARC_FRONT:
-        return at_most(over_one, over_other);
+        return at_most(over->one, over->other);
     case ARC_REAR:
-        return at_most(-over_one, -over_other);
+        return at_most(-over->one, -over->other);
     case ARC_LEFT:
-        return at_most(over_one, -over_other);
+        return at_most(over->one, -over->other);
     case ARC_RIGHT:
-        return at_most(-over_one, over_other);
+        return at_most(-over->one, over->other);
     case ARC_BULLSEYE:
-        return at_most(BULLSEYE_HALF_WIDTH - fabs(point.x), point.y - (from->half - TOLERANCE));
+        return at_most(BULLSEYE_HALF_WIDTH - fabs(over->point.x), over->point.y - (over->front - TOLERANCE));
     case ARC_FULL_FRONT:
-        return point.y;
+        return over->point.y;
     case ARC_FULL_REAR:
         break;
     }
-    return -point.y;
+    return -over->point.y;
 }
 
 /* Of these arcs, those that something of it may lie in: most of what a ship looks at is so far beyond a line that nothing of it can be
  * inside. */
 static inline ArcSet arcs_near(const Base *from, ArcSet arcs, const Seen *seen)
 {
+    Heights over = heights_of(from, seen->middle);
     ArcSet near = 0;
 
     for (ArcSet left = arcs & ((1u << ARCS) - 1); left != 0; left &= left - 1) {
         ArcSet arc = left & (0u - left); /* X2-ARC-12, X25-ARC-09 */
-        near |= depth_in_arc(from, (Arc)arc, seen->middle) < -seen->reach - TOLERANCE ? 0 : arc;
+        near |= depth_in_arc(&over, (Arc)arc) < -seen->reach - TOLERANCE ? 0 : arc;
     }
     return near;
 }
@@ -249,11 +261,12 @@ double arc_distance(const Base *from, ArcSet arcs, const Base *target)
 ArcBounds arc_bounds(const Base *from, ArcSet arcs, const Base *target)
 {
     Seen seen = base_seen(from, target->stance.at, target->half);
-    double deepest = -HUGE_VAL;
+    Heights over = heights_of(from, seen.middle);
+    double deepest = arcs & ARC_FRONT ? depth_in_arc(&over, ARC_FRONT) : -HUGE_VAL; /* most guns look ahead alone */
 
-    for (ArcSet left = arcs & ((1u << ARCS) - 1); left != 0; left &= left - 1) {
+    for (ArcSet left = arcs & ((1u << ARCS) - 1) & ~(ArcSet)ARC_FRONT; left != 0; left &= left - 1) {
         Arc arc = (Arc)(left & (0u - left));
-        double depth = depth_in_arc(from, arc, seen.middle);
+        double depth = depth_in_arc(&over, arc);
         /* The bullseye arc does not begin in the middle, as what is said below wants. */
         deepest = at_least(deepest, arc == ARC_BULLSEYE ? at_most(depth, -TOLERANCE) : depth);
     }

@@ -138,9 +138,16 @@ bool shapes_meet(const Shape *a, const Shape *b)
     return b->kind == SHAPE_OUTLINE ? outline_meets_sector(corners_of(b), &a->sector) : sectors_meet(a, b);
 }
 
+/* Does a side of a convex outline have the whole other on its outer side? */
+static bool is_parted_by(const Shape *convex, const Shape *other)
+{
+    return convex->kind == SHAPE_OUTLINE && convex->convex && convex->corners > 2 && other->kind == SHAPE_OUTLINE &&
+           side_parts(corners_of(convex), corners_of(other));
+}
+
 bool shapes_overlap(const Shape *a, const Shape *b)
 {
-    if (!circles_meet(a, b))
+    if (!circles_meet(a, b) || is_parted_by(a, b) || is_parted_by(b, a))
         return false;
     Shape small_a = shape_shrunk(a, TOLERANCE / 2);
     Shape small_b = shape_shrunk(b, TOLERANCE / 2);
