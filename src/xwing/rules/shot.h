@@ -20,8 +20,11 @@ bool xwing_shot_tools(const Look *look, struct ShotTools *tools);
 /* Are dice about to be rolled for an attack? Says whether they are the attack dice. */
 bool shot_rolls(const Look *look, bool *attacks);
 
-/* Is nobody's say about dice left but in these windows? `attack_is_final`: the attack dice are rolled and spent on. */
-bool shot_is_left_to_dice(const Look *look, bool attack_is_final, uint64_t but_windows);
+/* Has no card a say about dice that is not settled by now, but in these windows? `attack_is_final`: the attack dice are rolled and spent
+ * on. `spendable`: all that may be spent on dice; NULL: what ships may spend without a card. */
+struct Spendable;
+bool shot_is_left_to_dice(const Look *look, const struct Spendable *spendable, bool attack_is_final,
+                          uint64_t but_windows);
 
 /* How many faces of an attack die, or of a defense die, show each of ShotPools' faces; and how many defense dice will be rolled. */
 void weigh_faces(const Look *look, bool defense, uint8_t weight[POOLED_FACES]);

@@ -4,6 +4,7 @@
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
 #include "xwing/rules/shot.h"
+#include "xwing/rules/shot_settled.h"
 #include "xwing/state/ships.h"
 
 _Static_assert((int)MOST_POOLED == (int)POOL_DICE, "odds have room for all dice");
@@ -24,20 +25,99 @@ _Static_assert((int)MOST_POOLED == (int)POOL_DICE, "odds have room for all dice"
      TOPIC_BIT(DEED_HITS_FIRST) | TOPIC_BIT(DEED_REROLL_FIXED_BY_LOCK) | TOPIC_BIT(DEED_FOCUS_AT_0))
 #define DEFENSE_VALUES (TOPIC_BIT(VALUE_AGILITY) | TOPIC_BIT(VALUE_DEFENSE_DICE))
 
-static bool minds(const CardAbility *ability)
+/* What a speaker means for the dice of an attack. */
+typedef bool (*Concerns)(const Spendable *spendable, const Moment *moment);
+
+/* Of windows that are about the attacker; elsewhere whoever listens may react. */
+static bool may_react(const Spendable *spendable, const Moment *moment)
 {
-    (void)ability;
+    uint8_t window = moment->speaker->ability->window;
+
+    return window == WINDOW_FOCUS_SPENT || window == WINDOW_LOCK_SPENT || !is_out_of_shot(spendable, moment);
+}
+
+static bool is_unsettled(const Spendable *spendable, const Moment *moment)
+{
+    return !is_ability_settled(spendable, moment);
+}
+
+static bool is_ship_concerned(const Look *look, const Spendable *spendable, int16_t ship, About about,
+                              Concerns concerns)
+{
+    Speaker speaker;
+    Walk walk = walk_ship(look, ship, about);
+
+    while (is_present(xwing_in(look), ship) && walk_next(&walk, &speaker)) {
+        Moment moment = moment_in_window(look, &speaker, xwing_in(look)->attack.attacker);
+        if (concerns(spendable, &moment))
+            return true;
+    }
+    return false;
+}
+
+static bool is_anybody_concerned(const Look *look, const Spendable *spendable, About about, Concerns concerns)
+{
+    const Xwing *game = xwing_in(look);
+    const Attack *attack = &game->attack;
+
+    if (!is_spoken_about(game, about))
+        return false;
+    if (is_ship_concerned(look, spendable, attack->attacker, about, concerns) ||
+        is_ship_concerned(look, spendable, attack->defender, about, concerns))
+        return true;
+    for (int16_t ship = 0; is_fielded(game, ship) && topics_have(&game->spoken_of_others, about); ship++) {
+        if (is_ship_concerned(look, spendable, ship, about, concerns))
+            return true;
+    }
+    return false;
+}
+
+/* Do all results count alike, and does each evade cancel one? */
+static bool is_compared_as_usual(const Look *look)
+{
+    static const Deed deeds[] = {DEED_CANCEL_HITS, DEED_CANCEL_CRITS, DEED_HITS_FIRST};
+    const Attack *attack = &xwing_in(look)->attack;
+    Status reason;
+
+    for (size_t i = 0; i < sizeof deeds / sizeof deeds[0]; i++) {
+        if (deed_forbidden(look, deeds[i], attack->defender, attack, &reason))
+            return false;
+    }
     return true;
 }
 
-bool shot_is_left_to_dice(const Look *look, bool attack_is_final, uint64_t but_windows)
+/* What both ships may spend without a card. */
+static Spendable list_spendable(const Attack *attack)
 {
-    uint64_t windows = (DEFENSE_WINDOWS | (attack_is_final ? 0 : ATTACK_WINDOWS)) & ~but_windows;
+    static const uint8_t stocks[] = {TOKEN_FOCUS, TOKEN_EVADE, TOKEN_CALCULATE, STOCK_LOCK, STOCK_FORCE};
+    Spendable spendable = {0};
 
-    return !attack_is_watched(look, (About){windows, TOPIC_WINDOW}, minds) &&
-           !attack_is_watched(look, (About){DICE_DEEDS, TOPIC_DEED}, minds) &&
-           (attack_is_final || !attack_is_watched(look, (About){DEFENSE_VALUES, TOPIC_VALUE}, minds)) &&
-           mode_of(look)->may_spend_evade == NULL;
+    for (size_t i = 0; i < sizeof stocks; i++) {
+        note_stock(&spendable, (StockOf){attack->attacker, stocks[i]});
+        note_stock(&spendable, (StockOf){attack->defender, stocks[i]});
+    }
+    return spendable;
+}
+
+bool shot_is_left_to_dice(const Look *look, const Spendable *spendable, bool attack_is_final, uint64_t but_windows)
+{
+    const About windows = {(DEFENSE_WINDOWS | (attack_is_final ? 0 : ATTACK_WINDOWS)) & ~but_windows, TOPIC_WINDOW};
+    const About deeds = {DICE_DEEDS, TOPIC_DEED};
+    const About values = {attack_is_final ? 0 : DEFENSE_VALUES, TOPIC_VALUE};
+    const Xwing *game = xwing_in(look);
+    Spendable tokens;
+
+    if (mode_of(look)->may_spend_evade != NULL)
+        return false;
+    if (!is_spoken_about(game, windows) && !is_spoken_about(game, deeds) && !is_spoken_about(game, values))
+        return true;
+    if (spendable == NULL) {
+        tokens = list_spendable(&game->attack);
+        spendable = &tokens;
+    }
+    return !is_anybody_concerned(look, spendable, windows, may_react) &&
+           !is_anybody_concerned(look, spendable, deeds, is_unsettled) &&
+           !is_anybody_concerned(look, spendable, values, is_unsettled) && is_compared_as_usual(look);
 }
 
 bool can_spend(const Look *look, const DiceToken *row, int16_t ship)
@@ -136,7 +216,7 @@ bool xwing_shot_pools(const Look *look, ShotPools *pools)
 {
     bool attacks;
 
-    if (!shot_rolls(look, &attacks) || !shot_is_left_to_dice(look, !attacks, 0))
+    if (!shot_rolls(look, &attacks) || !shot_is_left_to_dice(look, NULL, !attacks, 0))
         return false;
     *pools = (ShotPools){.attack_is_final = !attacks};
     if (attacks) {

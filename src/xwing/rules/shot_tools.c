@@ -13,23 +13,14 @@
 #include "xwing/rules/attack.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/shot.h"
+#include "xwing/rules/shot_settled.h"
 
 #define DICE_WINDOWS (TOPIC_BIT(WINDOW_ATTACK_DICE) | TOPIC_BIT(WINDOW_DEFENSE_DICE))
-
-/* What runs out: tokens of a kind, or one of these. */
-enum { STOCK_LOCK = TOKEN_ROOM, STOCK_FORCE, STOCK_CHARGES };
-
-/* Whose it is, a ship or a card in play, and what. */
-typedef struct StockOf {
-    int16_t owner;
-    uint8_t what;
-} StockOf;
 
 typedef struct Toolbox {
     const Look *look;
     ShotTools *tools;
-    int stocks;
-    StockOf stock_of[MOST_STOCKS];
+    Spendable spendable; /* by number of ShotTools.stock */
 } Toolbox;
 
 /* ---- stocks ---- */
@@ -63,16 +54,11 @@ static int amount_in_stock(const Look *look, StockOf of)
 /* Adds a price to a tool. False: there are too many. */
 static bool add_price(Toolbox *box, DiceTool *tool, StockOf of, int count)
 {
-    int stock = 0;
+    int stock = note_stock(&box->spendable, of);
 
-    while (stock < box->stocks && (box->stock_of[stock].owner != of.owner || box->stock_of[stock].what != of.what))
-        stock++;
-    if (stock == MOST_STOCKS || tool->prices == MOST_PRICES)
+    if (stock < 0 || stock >= MOST_STOCKS || tool->prices == MOST_PRICES)
         return false;
-    if (stock == box->stocks) {
-        box->stock_of[box->stocks++] = of;
-        box->tools->stock[stock] = (uint8_t)amount_in_stock(box->look, of);
-    }
+    box->tools->stock[stock] = (uint8_t)amount_in_stock(box->look, of);
     tool->price[tool->prices++] = (ToolPrice){(uint8_t)stock, (uint8_t)count};
     return true;
 }
@@ -223,86 +209,17 @@ static bool describe_card(Toolbox *box, const Speaker *speaker, const Moment *mo
     return describe_effect(moment, &ability->effect[0], dice_are_defense(ability->window), tool);
 }
 
-/* ---- is what a card asks about settled? ---- */
-
-/* Could this be spent, or go, before the last dice are spent on? `ship` is NO_PIECE: of any ship. */
-static bool can_run_out(const Toolbox *box, int16_t ship, uint8_t what)
-{
-    const Edition *edition = edition_of(box->look);
-
-    for (int i = 0; i < box->stocks; i++) {
-        const StockOf *of = &box->stock_of[i];
-        if (of->what == what && (ship == NO_PIECE || of->owner == ship))
-            return true;
-    }
-    for (int i = 0; i < edition->dice_less_count; i++) {
-        if (edition->dice_less[i].goes && edition->dice_less[i].token == what)
-            return true;
-    }
-    return false;
-}
-
-static bool is_possession_settled(const Toolbox *box, const Moment *moment, const ShipPhrase *ships)
-{
-    int16_t ship = NO_PIECE;
-
-    if (ships->noun == SHIPS_PARTY)
-        ship = party_ship(moment, (Party)ships->party);
-    if (ships->has < TOKEN_ROOM)
-        return !can_run_out(box, ship, ships->has);
-    if (ships->has == HAS_LOCK)
-        return !can_run_out(box, ship, STOCK_LOCK);
-    if (ships->has == HAS_FORCE)
-        return !can_run_out(box, ship, STOCK_FORCE);
-    for (uint8_t token = 0; ships->has == HAS_TOKENS && token < TOKEN_ROOM; token++) {
-        if ((ships->has_set >> token & 1) && can_run_out(box, ship, token))
-            return false;
-    }
-    return true;
-}
-
-static bool is_phrase_settled(const Toolbox *box, const Moment *moment, const ShipPhrase *ships)
-{
-    enum {
-        OF_LOCKS = SAYS_LOCKED | SAYS_LOCKING | SAYS_LOCKABLE,
-        SETTLED = SAYS_RANGE | SAYS_ARC | SAYS_FROM | SAYS_KIND | SAYS_WITH | SAYS_PAIRED | SAYS_BESIDE | SAYS_ICON |
-                  SAYS_KEYWORD | SAYS_PILOT
-    };
-
-    if (ships->parts & ~(unsigned)(SETTLED | SAYS_HAS | OF_LOCKS))
-        return false;
-    return !((ships->parts & OF_LOCKS) && can_run_out(box, NO_PIECE, STOCK_LOCK)) &&
-           (!(ships->parts & SAYS_HAS) || is_possession_settled(box, moment, ships));
-}
-
-static bool is_condition_settled(const Toolbox *box, const Moment *moment, const Condition *condition)
-{
-    static const ConditionWord *const settled[] = {&attacking_word,      &defending_word,   &by_word,  &obstructed_word,
-                                                   &range_word,          &weapon_word,      &arc_word, &points_word,
-                                                   &further_attack_word, &range_bonus_word, &has_word, &icon_word,
-                                                   &near_word,           &more_word,        &you_word, &attacker_word,
-                                                   &defender_word,       &subject_word};
-    bool is_known = condition->word == NULL;
-
-    for (size_t i = 0; i < sizeof settled / sizeof settled[0]; i++)
-        is_known |= condition->word == settled[i];
-    return is_known && is_phrase_settled(box, moment, &condition->ships) &&
-           is_phrase_settled(box, moment, &condition->than);
-}
-
-/* All that decides whether the ability is offered, and how many dice it takes. */
-static bool is_settled(const Toolbox *box, const Moment *moment)
-{
-    const CardAbility *ability = moment->speaker->ability;
-
-    for (int i = 0; i < ability->asked_count; i++) {
-        if (!is_condition_settled(box, moment, &ability->asked[i]))
-            return false;
-    }
-    return is_phrase_settled(box, moment, &ability->by) && is_phrase_settled(box, moment, &ability->effect[0].per);
-}
-
 /* ---- which tools there are ---- */
+
+static bool is_rerolling_forbidden(const Moment *moment)
+{
+    bool defense = dice_are_defense(moment->speaker->ability->window);
+    const Attack *attack = moment->attack;
+    Status reason;
+
+    return deed_forbidden(moment->look, defense ? DEED_REROLL_DEFENSE : DEED_REROLL_ATTACK,
+                          (int16_t)(defense ? attack->defender : attack->attacker), attack, &reason);
+}
 
 /* Is it offered at all? That dice are there for it is asked when they are. */
 static bool is_offered(const Moment *moment)
@@ -315,16 +232,9 @@ static bool is_offered(const Moment *moment)
     return is_present(xwing_in(moment->look), speaker->ship) &&
            (ability->limit == LIMIT_NONE || !is_spent(xwing_in(moment->look), speaker->source)) &&
            conditions_hold(moment, ability->only_if, ability->if_count) &&
-           !effect->word->forbidden(moment, effect, &reason) && !(is_counted(effect) && amount_of(moment, effect) == 0);
-}
-
-static bool is_paid_for(const Toolbox *box, const DiceTool *tool)
-{
-    for (int i = 0; i < tool->prices; i++) {
-        if (box->tools->stock[tool->price[i].stock] < tool->price[i].count)
-            return false;
-    }
-    return true;
+           !effect->word->forbidden(moment, effect, &reason) && is_payable(moment, &reason) &&
+           !(effect->word == &reroll_word && is_rerolling_forbidden(moment)) &&
+           !(is_counted(effect) && amount_of(moment, effect) == 0);
 }
 
 /* `is_there`: it is offered and can be paid for. False: it is no tool. */
@@ -342,7 +252,7 @@ static bool describe(Toolbox *box, const Trigger *trigger, const Frame *window, 
     Moment moment = moment_in_window(box->look, &speaker, window->subject);
     if (!describe_card(box, &speaker, &moment, tool))
         return false;
-    *is_there = is_offered(&moment) && is_paid_for(box, tool);
+    *is_there = is_offered(&moment);
     return true;
 }
 
@@ -369,17 +279,17 @@ static bool add_turn(Toolbox *box, const Table *met, const Frame *window, uint8_
     return true;
 }
 
-/* Are all abilities that would be met settled, now that all that runs out is known; and those that would not be met, if they speak of the
- * window? */
-static bool are_settled(const Toolbox *box, uint16_t window, int16_t subject)
+/* Is it settled which abilities are met in the window, and offered? */
+static bool are_settled(const Toolbox *box, uint16_t window)
 {
+    const Xwing *game = xwing_in(box->look);
     Speaker speaker;
 
-    for (int16_t ship = 0; is_fielded(xwing_in(box->look), ship); ship++) {
+    for (int16_t ship = 0; is_fielded(game, ship); ship++) {
         Walk walk = walk_ship(box->look, ship, SPEAKS_WINDOW(window));
-        while (is_present(xwing_in(box->look), ship) && walk_next(&walk, &speaker)) {
-            Moment moment = moment_in_window(box->look, &speaker, subject);
-            if (!is_settled(box, &moment))
+        while (is_present(game, ship) && walk_next(&walk, &speaker)) {
+            Moment moment = moment_in_window(box->look, &speaker, game->attack.attacker);
+            if (!is_out_of_shot(&box->spendable, &moment) && !is_ability_settled(&box->spendable, &moment))
                 return false;
         }
     }
@@ -426,7 +336,7 @@ bool xwing_shot_tools(const Look *look, ShotTools *tools)
     Toolbox box = {.look = look, .tools = tools};
     bool attacks;
 
-    if (!shot_rolls(look, &attacks) || !shot_is_left_to_dice(look, !attacks, DICE_WINDOWS))
+    if (!shot_rolls(look, &attacks))
         return false;
     memset(tools, 0, sizeof *tools);
     tools->attack_is_final = !attacks;
@@ -445,6 +355,6 @@ bool xwing_shot_tools(const Look *look, ShotTools *tools)
     }
     return list_tools(&box, &met, WINDOW_DEFENSE_DICE, game->ship[attack->attacker].seat, &tools->defense) &&
            is_simple(&tools->attack, false, tools) && is_simple(&tools->defense, true, tools) &&
-           (!attacks || are_settled(&box, WINDOW_ATTACK_DICE, (int16_t)attack->attacker)) &&
-           are_settled(&box, WINDOW_DEFENSE_DICE, (int16_t)attack->attacker);
+           (!attacks || are_settled(&box, WINDOW_ATTACK_DICE)) && are_settled(&box, WINDOW_DEFENSE_DICE) &&
+           shot_is_left_to_dice(look, &box.spendable, !attacks, DICE_WINDOWS);
 }
