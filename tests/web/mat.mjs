@@ -30,7 +30,7 @@ export async function testMat(load, equal) {
     near(cornerOf(20, 45), 20 / Math.SQRT2, 'the middle of its edge');
   });
 
-  const { along } = await load('web/src/games/xwing/mat/motion.ts');
+  const { along } = await load('web/src/games/xwing/flight.ts');
   await test('the mat: a ship runs along its path evenly, and turns the short way', () => {
     const path = [[0, 0, 350], [30, 0, 350], [40, 0, 10]];
     equal([along(path, 0).x, along(path, 0.5).x, along(path, 1).x], [0, 20, 40], 'where');

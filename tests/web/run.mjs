@@ -12,6 +12,7 @@ import { testArt } from './art.mjs';
 import { testAsk } from './ask.mjs';
 import { testBuilder } from './builder.mjs';
 import { testCatalog } from './catalog.mjs';
+import { testEffects } from './effects.mjs';
 import { testFairness } from './fairness.mjs';
 import { testFrame } from './frame.mjs';
 import { testLabels } from './labels.mjs';
@@ -131,6 +132,7 @@ await test('quick builds that fit: the threat exactly, each once before any twic
 
 // ---- the mat, what is asked, and what has happened ----
 
+await testEffects(load, equal);
 await testFrame(load);
 await testMat(load, equal);
 await testLabels(load, equal);

@@ -24,6 +24,7 @@ import { staging } from './showing';
 import './mat/mat.css';
 import './mat/ships.css';
 import './mat/places.css';
+import './effects/effects.css';
 import './dials/dial.css';
 import './cards/cards.css';
 import './score/score.css';

@@ -7,11 +7,11 @@ import { boardOf } from './board';
 const TIMES: Readonly<Partial<Record<XwingEvent, number>>> = {
   moved: 850,
   revealed: 450,
-  attack: 650,
+  attack: 800,
   dice: 900,
   roll: 900,
-  damage: 700,
-  destroyed: 900,
+  damage: 600,
+  destroyed: 1500,
   fled: 600,
   token: 220,
   ability: 500,
@@ -23,13 +23,18 @@ const TIMES: Readonly<Partial<Record<XwingEvent, number>>> = {
   scrambled: 600,
 };
 
-/** A card that is turned wants to be read; points, and that the last round begins, want to be seen. */
+/** A card that is turned wants to be read, one that is not is seen; what is fired has to fly; points, and that the last
+ * round begins, want to be seen. */
 const READING = 2200;
+const FACEDOWN = 800;
+const SHOT = 1100;
 const POINTS = 900;
 const LAST = 1800;
 
 function lasts(event: GameEvent): number {
   if (event.dealt) return READING;
+  if (event.dealt === null) return FACEDOWN;
+  if (event.result) return SHOT;
   if (event.last) return LAST;
   return event.earned ? POINTS : (TIMES[event.kind as XwingEvent] ?? 0);
 }

@@ -6,6 +6,7 @@ import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
 import { boardOf, pieceName, shipOf } from '../board';
 import { iconLetter } from '../glyphs';
+import { dieKey } from './dieKey';
 
 export function faceName(face: string): string {
   switch (face) {
@@ -55,10 +56,6 @@ export function DieFace({ die, pool }: { die: Die; pool: Pool }) {
     </span>
   );
 }
-
-/** A die's key: another face or mark is another die, which tumbles again. */
-export const dieKey = (die: Die, index: number): string =>
-  `${index}-${die.face}-${die.rerolled ? 'r' : ''}${die.added ? 'a' : ''}`;
 
 /** A pool to look at. */
 export function DicePool({ dice, pool }: { dice: readonly Die[]; pool: Pool }) {

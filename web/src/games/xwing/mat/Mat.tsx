@@ -11,6 +11,7 @@ import { overlay } from '../../../page/routes';
 import { t } from '../../../words/words';
 import { boardOf } from '../board';
 import { closeCard } from '../cards/open';
+import { EffectsCanvas } from '../effects/EffectsCanvas';
 import { featureWords } from '../score/FeatureWhy';
 import { isFeature } from '../score/why';
 import { asIs, ownEdge, worldOf, type World } from '../world';
@@ -21,11 +22,13 @@ import { FeatureBadges, FeatureReaches } from './Features';
 import { DialGhosts, PlaceGhosts, Reaches } from './Ghosts';
 import { Definitions, Ground } from './Ground';
 import { hoveredShip, hoveredThing, inspected, menuShip } from './hovered';
+import { MatDice } from './MatDice';
 import { Menu } from './Menu';
 import { Motion } from './motion';
 import { Markers } from './Markers';
 import { ObjectRings, Objects } from './Objects';
 import { Placing, drop, placingKey } from './PieceInHand';
+import { poseOf } from './scene';
 import { Ships, chipSize } from './Ships';
 import { AttackLine, Sights } from './Sights';
 import { StageLayer } from './StageLayer';
@@ -75,6 +78,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
     const box = svg.current?.getBoundingClientRect();
     const inHand = placing.value;
     if (!box || !inHand || inHand.question !== game.question.value?.id) {
+      if (stage) game.director.skip();
       closeCard();
       inspected.value = null;
       menuShip.value = null;
@@ -122,6 +126,14 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
           <StageLayer game={game} board={board} world={world} under={false} />
         </g>
       </svg>
+      <EffectsCanvas
+        stage={stage}
+        board={board}
+        world={world}
+        camera={camera}
+        poseOf={(id) => poseOf(game, board, id)}
+      />
+      <MatDice game={game} board={board} world={world} camera={camera} />
       <p class="mat-manner">{mannerWord(board.manner)}</p>
       {overlay ? null : <Controls camera={camera} board={board} />}
       {overlay ? null : <Menu game={game} board={board} world={world} camera={camera} />}

@@ -3,15 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Camera } from '../../../board/camera';
 import { palette } from '../../../page/settings';
-
-/** A small generator of numbers in [0, 1): the same sky every time. */
-export function numbers(seed: number): () => number {
-  let state = seed >>> 0 || 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-}
+import { numbers } from '../numbers';
 
 const SIZE = 1024;
 const STARS = 340;

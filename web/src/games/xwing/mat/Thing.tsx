@@ -1,8 +1,8 @@
 /** How asteroids, debris, gas, satellites, caches and bombs look: each in its exact outline. */
 import type { ComponentChildren } from 'preact';
 import type { MatObject, Point } from '@view';
+import { numbers } from '../numbers';
 import { points, round, type World } from '../world';
-import { numbers } from './Starfield';
 
 export function middle(outline: readonly Point[]): Point {
   const sum = outline.reduce<Point>((all, [x, y]) => [all[0] + x, all[1] + y], [0, 0]);

@@ -1,6 +1,6 @@
 /** Keeps the camera on what matters, until a hand takes it. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Board } from '@view';
+import type { Board, View } from '@view';
 import { follows, leads, type Camera } from '../../../board/camera';
 import type { Game } from '../../../game/game';
 import type { World } from '../world';
@@ -29,8 +29,13 @@ export function useFocus(game: Game, board: Board, world: World, camera: Camera)
   const following = follows.value;
   const asked = useRef<string | undefined>(undefined);
   const crowd = useRef(0);
+  const acted = useRef<View | null>(null);
   useEffect(() => {
     if (isAnswered(game)) return;
+    if (stage) acted.current = stage.next;
+    // What was acted out and now stands is looked at until something else happens; what was jumped to is seen whole.
+    const stays = !stage && question === undefined && game.director.shown.value === acted.current;
+    if (stays && game.view.value?.state === 'playing' && following) return;
     const scene = sceneOf(game, board, world);
     const focus = focusOf(game, board, world);
     const isNew = question !== undefined && question !== asked.current;
