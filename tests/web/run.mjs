@@ -20,6 +20,7 @@ import { testMat } from './mat.mjs';
 import { testPlain } from './plain.mjs';
 import { testRim } from './rim.mjs';
 import { testRimMap } from './rim-map.mjs';
+import { testSounds } from './sounds.mjs';
 import { testSquads } from './squads.mjs';
 import { testStory } from './story.mjs';
 import { testStyles } from './styles.mjs';
@@ -134,6 +135,7 @@ await test('quick builds that fit: the threat exactly, each once before any twic
 
 await testEffects(load, equal);
 await testFrame(load);
+await testSounds(load, equal);
 await testMat(load, equal);
 await testLabels(load, equal);
 await testArt(load, equal);

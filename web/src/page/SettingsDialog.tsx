@@ -1,4 +1,4 @@
-/** What can be set: language, colours, size of text, pace, sound, helps; and the keys. */
+/** What can be set: language, colours, size of text, pace, sounds, helps; and the keys. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { language, languages, speak, t, type Language } from '../words/words';
@@ -12,6 +12,7 @@ import {
   sound,
   still,
   textSize,
+  volume,
   type Pace,
   type Palette,
 } from './settings';
@@ -152,6 +153,17 @@ export function SettingsDialog() {
           ]}
         />
         {still.value && <p class="small soft">{t('Your system asks for less motion: nothing moves by itself.')}</p>}
+        <Choice<string>
+          label={t('Sounds of the table')}
+          value={String(volume.value)}
+          choose={(value) => (volume.value = Number(value))}
+          choices={[
+            ['0', t('Silent')],
+            ['30', t('Soft')],
+            ['60', t('Usual')],
+            ['100', t('Loud')],
+          ]}
+        />
         <Tick label={t('A sound when I am asked')} value={sound.value} choose={(on) => (sound.value = on)} />
         <Tick
           label={t('Helps at practice tables: where maneuvers end, where they can go, odds')}

@@ -52,6 +52,12 @@ export const pace = kept<Pace>('pace', 'usual', oneOf('slow', 'usual', 'fast', '
 /** of machines that games begin against, by its name */
 export const machineLevel = kept('level', 'simple', (value) => typeof value === 'string' && value.length <= 15);
 export const sound = kept('sound', true, isFlag);
+/** Of the sounds of a table, in percent. Phones are silent until somebody wants to hear them. */
+export const volume = kept(
+  'volume',
+  matchMedia('(pointer: coarse)').matches ? 0 : 60,
+  (value) => typeof value === 'number' && value >= 0 && value <= 100,
+);
 /** Practice helps on the mat: ends of maneuvers, where the enemy can go, odds. Where the table allows them. */
 export const helps = kept('helps', true, isFlag);
 /** Worlds and skies that the page paints itself; without them a slow machine has its table sooner. */

@@ -14,6 +14,7 @@ import { closeCard } from '../cards/open';
 import { EffectsCanvas } from '../effects/EffectsCanvas';
 import { featureWords } from '../score/FeatureWhy';
 import { isFeature } from '../score/why';
+import { useSounds } from '../sounds/useSounds';
 import { asIs, ownEdge, worldOf, type World } from '../world';
 import { Controls } from './Controls';
 import { describe } from './described';
@@ -63,6 +64,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
     motion.show(stage);
   }, [stage, motion]);
   useFocus(game, board, world, camera);
+  useSounds(game);
   useEffect(() => () => void ((hoveredShip.value = null), (hoveredThing.value = null), (inspected.value = null)), []);
 
   const unit = camera.unit.value;
