@@ -69,6 +69,14 @@ async function testChapters(load, equal) {
     equal(damageByRound(found, (ship) => (ship < 10 ? 0 : 1), [0, 1], 2), [[0, 2, 3], [0, 0, 0]], 'by side and round');
     equal([endedBy(lines)?.say, endedBy([])], ['destroyed 11', null], 'what ended it');
   });
+  const { coached, goalOf } = await load('web/src/games/xwing/front/coach.ts');
+  await test('the first table says the goal, and one thing at a time for three rounds', () => {
+    const ship = (side, name, more = {}) => ({ side, name, ...more });
+    equal(goalOf({ ships: [ship(0, 'Luke'), ship(1, 'Mauler'), ship(1, 'Buzz', { remote: true })] }, 0), 'Destroy Mauler before it destroys you.', 'one enemy');
+    equal(goalOf({ ships: [ship(0, 'Luke'), ship(1, 'Mauler'), ship(1, 'Dark Curse')] }, 0), 'Destroy all 2 enemy ships before they destroy you.', 'several');
+    equal([goalOf({ ships: [ship(0, 'Luke')] }, null), goalOf(undefined, 0), goalOf({ ships: [] }, 0)], ['', '', ''], 'nothing for whoever has no side, or no enemy');
+    equal([coached('dial', 1, 'first'), coached('dial', 2, 'first') !== '', coached('dial', 3, 'first') !== '', coached('dial', 4, 'first'), coached(undefined, 1, 'first')], ['first', true, true, '', ''], 'then it lets go');
+  });
   const { sidePlayed } = await load('web/src/game/reader.ts');
   const { kindnessOf } = await load('web/src/games/xwing/luck/kindness.ts');
   await test('luck is good or bad by reader', () => {

@@ -13,7 +13,7 @@ import { go } from '../page/routes';
 import { SettingsButton } from '../page/SettingsDialog';
 import { t } from '../words/words';
 import { EditionPick } from './EditionPick';
-import { GameRow, waitingFirst } from './MyGames';
+import { GameRow, isAside, waitingFirst } from './MyGames';
 
 const RIM = 'outer-rim';
 
@@ -58,7 +58,9 @@ function doorsOf(game: string): Door[] {
 export function Home() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const open = waitingFirst(games.value.filter((each) => each.state !== 'over' && each.seats.length > 0)).slice(0, 3);
+  const open = waitingFirst(
+    games.value.filter((each) => each.state !== 'over' && each.seats.length > 0 && !isAside(each, Date.now())),
+  ).slice(0, 3);
   if (served.value === null) serverLink();
   const game = frontGame.value || edition.value;
   const isRim = game === RIM;

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { RoomState, View } from '@view';
 import { forget, games, remember, type Remembered, tokensOf } from '../game/memory';
 import { faceOf } from '../games/games';
+import { lessons } from '../lessons/lessons';
 import { served, serverLink } from '../net/hosts';
 import { ask } from '../net/link';
 import { Page } from '../page/Page';
@@ -15,6 +16,12 @@ const rank = (game: Remembered): number =>
 export function waitingFirst(list: readonly Remembered[]): Remembered[] {
   return [...list].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
 }
+
+/** Lessons, and games that nobody has touched for this long, do not stand among the others. */
+const LEFT_AFTER = 14 * 24 * 60 * 60 * 1000;
+
+export const isAside = (game: Remembered, now: number): boolean =>
+  (lessons.get(game.lesson)?.goals.length ?? 0) > 0 || (game.state !== 'over' && now - game.changed > LEFT_AFTER);
 
 function stateOf(game: Remembered): string {
   if (game.state === 'over') return t('Over');
@@ -91,7 +98,10 @@ export function MyGames() {
       if (is) void refresh();
     });
   }, []);
-  const list = waitingFirst(games.value);
+  const all = waitingFirst(games.value);
+  const now = Date.now();
+  const list = all.filter((game) => !isAside(game, now));
+  const aside = all.filter((game) => isAside(game, now));
   return (
     <Page title={t('My games')}>
       {list.length === 0 ? (
@@ -102,6 +112,16 @@ export function MyGames() {
             <GameRow key={game.id} game={game} />
           ))}
         </ul>
+      )}
+      {aside.length > 0 && (
+        <details class="games-aside">
+          <summary>{t('Lessons, and games left long ago: {n}', { n: aside.length })}</summary>
+          <ul class="game-list">
+            {aside.map((game) => (
+              <GameRow key={game.id} game={game} />
+            ))}
+          </ul>
+        </details>
       )}
       <div class="row">
         <a class="button main" href="#/new">

@@ -6,35 +6,25 @@ import { go } from '../../../page/routes';
 import type { Lesson } from '../../../lessons/lessons';
 import { isOver, lessonHere, LessonGoals } from '../../../lessons/LessonGoals';
 import { t } from '../../../words/words';
+import { sidePlayed } from '../../../game/reader';
 import { boardOf } from '../board';
+import { coached, goalOf } from './coach';
 import { inviteFriend } from './inviteFriend';
-
-/** What a newcomer may want to know at a first question of its kind. */
-function hintFor(kind: string | undefined): string {
-  switch (kind) {
-    case 'action':
-      return t(
-        'You have moved: now one action. A focus turns eyes into hits when you shoot, and into dodges when you are shot at.',
-      );
-    case 'attack':
-      return t('Something is in your arc. Click it, here or on the mat, and the dice roll.');
-    case 'ability':
-      return t('The dice are on the table. You may change them before they count.');
-    default:
-      return '';
-  }
-}
 
 const roundOf = (game: Game): number => boardOf(game.view.value)?.round ?? 1;
 
-/** At the first table: a sentence for each new thing in the first round. */
+/** At the first table: what it is about, and for three rounds one sentence at a time; then the newcomer is let go. */
 function FirstTable({ game, lesson }: { game: Game; lesson: Lesson }) {
-  const hint = game.question.value?.kind === 'dial' ? t(lesson.tell) : hintFor(game.question.value?.kind);
-  return hint && roundOf(game) < 2 && !isOver(game) ? (
+  const view = game.view.value;
+  const round = roundOf(game);
+  const hint = coached(game.question.value?.kind, round, t(lesson.tell));
+  const goal = round < 2 ? goalOf(boardOf(view), sidePlayed(game.seats.value, view)) : '';
+  if (isOver(game) || (!hint && !goal)) return null;
+  return (
     <p class="lesson-line" role="note">
-      {hint}
+      {goal && <b translate={false}>{goal}</b>} {hint}
     </p>
-  ) : null;
+  );
 }
 
 /** At the first table, below everything else: three quiet doors, in the second round and at the end. */

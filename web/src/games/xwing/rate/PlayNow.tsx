@@ -58,7 +58,7 @@ export function PlayNow({ game, squad, list = '', brief = false }: Wanted) {
         link,
         game,
         lines: squadsMeet([...obstacleLines(offered.obstacles), ...pointsLines(most, list)], mine, theirs),
-        manner: 'friendly',
+        manner: by === 'machine' ? 'practice' : 'friendly',
         seat: 0,
         ...(by === 'machine' ? { machine: levelIn(offered.machines) } : {}),
         title: [mine.name, theirs.name].filter(Boolean).join(' – '),

@@ -39,7 +39,7 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   const [scenario, setScenario] = useState('');
   const [against, setAgainst] = useState<Against>('machine');
   const [side, setSide] = useState(0);
-  const [manner, setManner] = useState<Manner>('friendly');
+  const [chosenManner, setManner] = useState<Manner | null>(null);
   const [clock, setClock] = useState<Clock>('none');
   const [chosenThreat, setThreat] = useState(0);
   const [list, setList] = useState('');
@@ -49,6 +49,8 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
   const [squads, setSquads] = useState<[Squad | null, Squad | null]>([null, null]);
   const [friend, setFriend] = useState('');
   if (served.value === null) serverLink();
+  // Against the machine all helps are welcome, until somebody says otherwise.
+  const manner = chosenManner ?? (against === 'machine' ? 'practice' : 'friendly');
   // Whoever plays alone, or at this screen, needs no server.
   const link = against === 'link' ? serverLink() : localLink();
   const offers = useOffers(against !== 'machine' && served.value ? serverLink() : localLink(), game);
