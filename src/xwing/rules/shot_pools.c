@@ -1,5 +1,6 @@
 /* Attacks in which no card has a say any more (Rules.shot_pools): what is left is dice, and the tokens that are spent on them. */
 #include "xwing/abilities/vocabulary.h"
+#include "xwing/abilities/words.h"
 #include "xwing/rules/attack.h"
 #include "xwing/rules/dice.h"
 #include "xwing/rules/mode.h"
@@ -28,12 +29,24 @@ _Static_assert((int)MOST_POOLED == (int)POOL_DICE, "odds have room for all dice"
 /* What a speaker means for the dice of an attack. */
 typedef bool (*Concerns)(const Spendable *spendable, const Moment *moment);
 
+/* Once results are compared, all that a card does by discarding itself is to leave: that changes no result, and no hull unless a card speaks
+ * of that. */
+static bool only_leaves(const Moment *moment)
+{
+    const CardAbility *ability = moment->speaker->ability;
+
+    return ability->window == WINDOW_COMPARED && ability->cost_count == 0 && ability->program.count == 1 &&
+           ability->effect_count == 1 && ability->effect[0].word == &discard_word &&
+           ability->effect[0].a == DISCARD_THIS && !is_spoken_about(xwing_in(moment->look), SPEAKS_VALUE(VALUE_HULL));
+}
+
 /* Of windows that are about the attacker; elsewhere whoever listens may react. */
 static bool may_react(const Spendable *spendable, const Moment *moment)
 {
     uint8_t window = moment->speaker->ability->window;
 
-    return window == WINDOW_FOCUS_SPENT || window == WINDOW_LOCK_SPENT || !is_out_of_shot(spendable, moment);
+    return window == WINDOW_FOCUS_SPENT || window == WINDOW_LOCK_SPENT ||
+           !(only_leaves(moment) || is_out_of_shot(spendable, moment));
 }
 
 static bool is_unsettled(const Spendable *spendable, const Moment *moment)
