@@ -5,7 +5,8 @@
  * takes the one from which the most damage is to be expected, the other side the one from which the least is: both spend for this
  * attack whatever helps in it, as if nothing came after. So all that cards do is respected, and nothing of a game's rules is
  * known here but Rules.shot and its companions. Positions that are equal byte for byte are looked into once. Where only dice and tokens
- * are left (Rules.shot_pools), the same is calculated instead (pools.h): no position is counted then, and no limit is met.
+ * are left (Rules.shot_pools), or these and cards that change, reroll or add dice (Rules.shot_tools), the same is calculated instead
+ * (pools.h, tools.h): no position is counted then, and no limit is met.
  *
  * Weights are doubles: whole numbers over powers of the number of a die's faces, and so exact for X-Wing's dice up to seventeen of
  * them; the sum of the distribution is checked to be 1 within 1e-12. What would take too long is given up rather than guessed. So

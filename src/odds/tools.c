@@ -45,7 +45,7 @@ struct ToolsRoom {
     Outlook end[MOST_POOLED + 1]; /* that much damage is done */
     /* By stage and turn: the stocks that are still of use from there on. */
     uint16_t needed[DEFENSE_SPENT + 1][MOST_TURNS + 1];
-    bool is_rolled[2][MOST_POOLED + 1]; /* is it known what so many attack dice, or defense dice, show? */
+    bool is_rolled[2][MOST_POOLED + 1]; /* what this number of attack dice, or defense dice, show is known */
     Rolled rolled[2][MOST_POOLED + 1];
     int count;
     uint16_t slot[SLOTS]; /* by hash: 1 + a known spot, 0: none */
@@ -119,9 +119,9 @@ static const Rolled *rolled_dice(struct ToolsRoom *room, bool defense, int dice)
     return rolled;
 }
 
-static const Outlook *find_outlook(struct ToolsRoom *room, const Spot *spot);
+static const Outlook *find_outlook(struct ToolsRoom *room, const Spot *where);
 
-/* All that so many dice could show, beside those that lie there. */
+/* All that this number of dice could show, beside those that lie there. */
 static Outlook outlook_of_roll(struct ToolsRoom *room, const Spot *spot, int dice, bool again)
 {
     const Rolled *rolled = rolled_dice(room, spot->stage == DEFENSE_SPENT, dice);
@@ -201,7 +201,7 @@ static void consider(const struct ToolsRoom *room, Pick *pick, const Outlook *ou
     pick->found = true;
 }
 
-/* So many dice of each face become another. */
+/* Dice of each face, as many as are taken, become another. */
 static void turn_dice(Spot *spot, const int taken[POOLED_FACES], uint8_t to)
 {
     for (int face = 0; face < POOLED_FACES; face++) {

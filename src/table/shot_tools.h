@@ -12,7 +12,7 @@ typedef enum DiceToolKind {
     TOOL_CHANGE, /* turns dice to another face; of dice that show the same, those that were rerolled come first */
     TOOL_REROLL, /* dice that were not rerolled yet */
     TOOL_ADD,    /* dice that show a face */
-    TOOL_CANCEL  /* adds results that are no dice: these can be neither changed nor rerolled */
+    TOOL_RESULT  /* adds results that are no dice: these can be neither changed nor rerolled */
 } DiceToolKind;
 
 enum { MOST_TOOLS = 14, MOST_STOCKS = 11, MOST_PRICES = 2 };

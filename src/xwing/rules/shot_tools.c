@@ -81,7 +81,7 @@ static bool describe_evade(const Look *look, DiceTool *tool)
 {
     Flow (*evade)(Play *, Frame *) = look->rules->procedures[PROC_SPEND_EVADE].run;
 
-    tool->kind = evade == run_spend_evade ? TOOL_CANCEL : TOOL_CHANGE;
+    tool->kind = evade == run_spend_evade ? TOOL_RESULT : TOOL_CHANGE;
     tool->faces = 1U << POOLED_BLANK | 1U << POOLED_FOCUS;
     return evade == run_spend_evade || evade == run_change_to_evade;
 }
@@ -322,7 +322,7 @@ static bool is_simple(const ToolRoll *roll, bool defense, const ShotTools *tools
     for (int i = 0; i < roll->count; i++) {
         const DiceTool *tool = &roll->tool[i];
         int times = tool->once ? 1 : tool->prices > 0 ? tools->stock[tool->price[0].stock] : 0;
-        dice += tool->kind == TOOL_ADD || tool->kind == TOOL_CANCEL ? tool->most * times : 0;
+        dice += tool->kind == TOOL_ADD || tool->kind == TOOL_RESULT ? tool->most * times : 0;
         changes += tool->attacks == defense && tool->kind == TOOL_CHANGE;
         rerolls += tool->attacks == defense && tool->kind == TOOL_REROLL;
     }
