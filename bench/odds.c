@@ -51,6 +51,10 @@ static const Case cases[] = {
      "ship luke lukeskywalker seat 0 with protontorpedoes r2d2 at 457 400 facing 0 focus 1 force 2\n"
      "ship valen valenrudor seat 1 at 457 580 facing 0 focus 1 evade 1 strain 1\nlock luke valen\n" ENGAGEMENT,
      "attack valen protontorpedoes"},
+    {"played", "xwing-1", /* Poe Dameron asks for a token that he may have spent: such cards are played */
+     "ship poe poedameron seat 0 at 457 400 facing 0 focus 1\n"
+     "ship academy academypilot seat 1 at 457 500 facing 0 focus 1 evade 1\nlock poe academy\n" COMBAT,
+     "attack academy -"},
 };
 /* clang-format on */
 enum { CASES = sizeof cases / sizeof cases[0] };
