@@ -39,6 +39,7 @@ const rows = [
   row('salvage-veteran', '2.5, Salvage', ['pilot', 'veteran'], 60, 20, 81001, scenario('salvage')),
   row('scramble-veteran', '2.5, Scramble', ['pilot', 'veteran'], 60, 20, 81001, scenario('scramble')),
   row('mission-veteran', 'First Edition, mission 1', ['pilot', 'veteran'], 60, 20, 90001, { setup: 'mission 1\n' }),
+  row('rim-veteran', 'Outer Rim, two players', ['pilot', 'veteran'], 200, 10, 773001, { game: ['outer-rim'] }),
   row('exploit-pilot', 'First Edition, the box', ['pilot', 'exploiter:pilot'], 60, 20, 120001),
   row('exploit-veteran', 'First Edition, the box', ['veteran', 'exploiter:veteran'], 100, 20, 110001),
   row('exploit-ace', 'First Edition, the box', ['ace', 'exploiter:ace'], 60, 10, 130001, { most: 0.6 }),
