@@ -16,14 +16,15 @@ interface Entry {
 const SMALL = 24 / 40;
 const LARGE = 200;
 
-function Turned({ entry, turn, scale, side }: { entry: Entry; turn: number; scale: number; side: number }) {
+function Turned(props: { entry: Entry; turn: number; scale: number; side: number; hurt?: number }) {
+  const { entry, turn, scale, side, hurt = 0 } = props;
   const half = entry.base / 2;
   return (
     <g class={`side-${side}`} transform={`scale(${scale}) rotate(${turn})`} style={lightOn(turn)}>
       {scale > 1 ? (
         <rect class="plate" x={-half} y={-half} width={entry.base} height={entry.base} rx={half * 0.1} />
       ) : null}
-      <ShipArt type={entry.type} />
+      <ShipArt type={entry.type} hurt={hurt} />
     </g>
   );
 }
@@ -43,8 +44,8 @@ function Figure({ entry, index }: { entry: Entry; index: number }) {
         <g transform="translate(0 0)">
           <Turned entry={entry} turn={135} scale={SMALL} side={1} />
         </g>
-        <g transform="translate(0 62)" class="hurt-3 flying">
-          <Turned entry={entry} turn={250} scale={SMALL * 1.2} side={0} />
+        <g transform="translate(0 62)" class="flying">
+          <Turned entry={entry} turn={250} scale={SMALL * 1.2} side={0} hurt={3} />
         </g>
       </svg>
       <figcaption>

@@ -1,6 +1,5 @@
 /** A ship seen from above, nose up, around (0, 0), in millimetres. It is lit by `--from-right` and `--from-nose`
- * (light.ts) of whatever it stands in; classes around it say how it is (art.css): flying, ionized, cloaked, hurt-1 to
- * hurt-3, wreck. */
+ * (light.ts) of whatever it stands in; classes around it say how it is (art.css): flying, ionized, cloaked, wreck. */
 import { drawingOf, type Drawing } from './drawings';
 import './art.css';
 
@@ -27,13 +26,13 @@ function Engines({ drawing }: { drawing: Drawing }) {
   );
 }
 
-/** Places on the hull where damage shows: the middles of its parts, not all at once. */
-function Wounds({ drawing }: { drawing: Drawing }) {
-  const places = drawing.parts.slice(0, 3);
+/** Places on the hull where damage shows: the middles of its parts, one more with each step. */
+function Wounds({ drawing, hurt }: { drawing: Drawing; hurt: number }) {
+  const places = drawing.parts.slice(0, hurt);
   return (
     <g class="wounds">
       {places.map(({ x, y }, i) => (
-        <g key={i} class={`wound wound-${i + 1}`} transform={`translate(${x * 0.8 + (i - 1)} ${y * 0.8 + 2})`}>
+        <g key={i} class="wound" transform={`translate(${x * 0.8 + (i - 1)} ${y * 0.8 + 2})`}>
           <path class="scorch" d="M-3.2 .4L-1.6 -2.2L.6 -1.6L2.8 -2.4L2.2 .2L3.4 2L.6 1.6L-1.2 3L-1.6 1Z" />
           <circle class="smoke smoke-1" r={2.2} />
           <circle class="smoke smoke-2" r={1.8} />
@@ -45,7 +44,8 @@ function Wounds({ drawing }: { drawing: Drawing }) {
   );
 }
 
-export function ShipArt({ type }: { type: string }) {
+/** `hurt`: how damaged it looks, from 0 to 3. */
+export function ShipArt({ type, hurt = 0 }: { type: string; hurt?: number }) {
   const drawing = drawingOf(type);
   if (!drawing) return null;
   return (
@@ -64,7 +64,7 @@ export function ShipArt({ type }: { type: string }) {
           ))}
         </g>
       ))}
-      <Wounds drawing={drawing} />
+      {hurt > 0 ? <Wounds drawing={drawing} hurt={hurt} /> : null}
     </g>
   );
 }

@@ -125,11 +125,11 @@ export const Silhouette = ({ ship, turn }: { ship: Ship; turn: number }) =>
     <Letter ship={ship} turn={turn} />
   );
 
-/** How damage shows: a scratch, half its hull, one hit from the end. */
-function hurtOf({ damage, hull }: Ship): string {
-  if (damage === 0) return '';
-  if (damage >= hull - 1) return 'hurt-3';
-  return damage * 2 >= hull ? 'hurt-2' : 'hurt-1';
+/** How damage shows: 1, a scratch; 2, half its hull; 3, one hit from the end. */
+function hurtOf({ damage, hull }: Ship): number {
+  if (damage === 0) return 0;
+  if (damage >= hull - 1) return 3;
+  return damage * 2 >= hull ? 2 : 1;
 }
 
 /** The notch at the front of a base, `wide` times its usual size. */
@@ -197,7 +197,7 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
   return (
     <g
       ref={outer}
-      class={`ship side-${ship.side} ${hurtOf(ship)} ${state}`}
+      class={`ship side-${ship.side} ${state}`}
       role="button"
       tabindex={0}
       aria-label={label}
@@ -223,7 +223,7 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
           rx={half * 0.16 + 4}
         />
         <Base ship={ship} />
-        {drawnHere ? <ShipArt type={ship.type} /> : null}
+        {drawnHere ? <ShipArt type={ship.type} hurt={hurtOf(ship)} /> : null}
         {drawnHere && half > 20 ? (
           <rect class="ledge" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
         ) : null}
