@@ -7,6 +7,8 @@ import { RuleTag } from '../../../rules/RuleTag';
 import { t } from '../../../words/words';
 import { boardOf } from '../board';
 import { Action, Dial as PrintedDial } from '../catalog/printed';
+import { isDrawn } from '../art/drawings';
+import { ShipPicture } from '../art/ShipArt';
 import { iconLetter, shipLetter } from '../glyphs';
 import { slotName, statusName, tokenName } from '../keywords';
 import { lookClass, lookOf, tokenLetter, tokensOf } from '../looks';
@@ -155,9 +157,13 @@ export function ShipCard({ game, ship }: { game: Game; ship: Ship }) {
   return (
     <article class={`shipcard side-${ship.side}`} aria-label={ship.name}>
       <header>
-        <i class="ship-icon" aria-hidden="true" translate={false}>
-          {shipLetter(ship.type)}
-        </i>
+        {isDrawn(ship.type) ? (
+          <ShipPicture type={ship.type} size={ship.base * 1.7} />
+        ) : (
+          <i class="ship-icon" aria-hidden="true" translate={false}>
+            {shipLetter(ship.type)}
+          </i>
+        )}
         <div>
           <h2 translate={false}>
             {ship.unique ? '• ' : ''}
