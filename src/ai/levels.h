@@ -8,16 +8,19 @@
 #include "ai/search/search.h"
 
 typedef struct Level {
-    SearchWish wish;         /* without a clock */
-    int milliseconds;        /* with one, for a decision */
-    bool takes_all;          /* it searches on all processors, where its caller has a crew (Opponent.crew) */
-    int slips;               /* per cent of its decisions that it gets wrong on purpose */
-    const SearchWish *knows; /* how others search, as it believes; NULL: it believes that they play as `simple` does */
+    SearchWish wish;  /* without a clock */
+    int milliseconds; /* with one, for a decision */
+    bool takes_all;   /* it searches on all processors, where its caller has a crew (Opponent.crew) */
+    int slips;        /* per cent of its decisions that it gets wrong on purpose */
+    /* Whom it believes to sit there in its worlds of doubt, and how often it searches what they would do. NULL: `simple`, who chose something else. */
+    const struct Level *knows;
+    int studies;
 } Level;
 
 extern const Level level_cadet, level_veteran, level_ace, level_legend;
 
 /* Exploiters: they know whom they play against, and answer that best. For measuring how well a level can be answered; nobody else meets them. */
+enum { MOST_KNOWN = 2 }; /* whom one knows who knows somebody */
 extern const Level level_knows_pilot, level_knows_veteran, level_knows_ace;
 
 #endif

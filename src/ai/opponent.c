@@ -8,8 +8,8 @@
 /* What a level searches with. */
 struct Thinker {
     Search *search;
-    Search *others;      /* of an exploiter: where it searches what the others do */
-    SearchMemory memory; /* where the caller keeps none */
+    Search *others[MOST_KNOWN]; /* where it searches what those do whom it knows (Level.knows), and whom they know */
+    SearchMemory memory;        /* where the caller keeps none */
     OpponentEffort effort;
 };
 
@@ -118,7 +118,8 @@ void opponent_leaves(Opponent *opponent)
     if (opponent == NULL || opponent->thinker == NULL)
         return;
     search_close(opponent->thinker->search);
-    search_close(opponent->thinker->others);
+    for (int i = 0; i < MOST_KNOWN; i++)
+        search_close(opponent->thinker->others[i]);
     free(opponent->thinker);
     opponent->thinker = NULL;
 }
@@ -145,11 +146,16 @@ static bool get_ready(Opponent *opponent, const Level *level, const SearchGame *
 {
     if (opponent->thinker == NULL)
         opponent->thinker = calloc(1, sizeof *opponent->thinker);
-    struct Thinker *thinker = opponent->thinker;
-    if (thinker == NULL || !open_in(&thinker->search, game) ||
-        (level->knows != NULL && !open_in(&thinker->others, game)))
+    if (opponent->thinker == NULL || !open_in(&opponent->thinker->search, game))
         return false;
-    search_expect(thinker->search, level->knows != NULL ? thinker->others : NULL, level->knows);
+    Search *search = opponent->thinker->search;
+    for (int i = 0; i < MOST_KNOWN && level->knows != NULL; i++, level = level->knows) {
+        if (!open_in(&opponent->thinker->others[i], game))
+            return false;
+        search_expect(search, opponent->thinker->others[i], &level->knows->wish, level->studies);
+        search = opponent->thinker->others[i];
+    }
+    search_expect(search, NULL, NULL, 0);
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include "ai/search_games.h"
 
 static Search *search;
+static Search *others; /* where a level searches what those do whom it knows (Level.knows) */
 static ThinkJob *job;
 static int64_t start;
 static bool is_answered;
@@ -21,7 +22,8 @@ static bool is_slice_over(void *self)
 void searching_forget(void)
 {
     search_close(search);
-    search = NULL;
+    search_close(others);
+    search = others = NULL;
 }
 
 void searching_begin(ThinkJob *wanted, int64_t now)
@@ -35,6 +37,11 @@ void searching_begin(ThinkJob *wanted, int64_t now)
         searching_forget();
     if (search == NULL && game != NULL)
         search = search_open(game);
+    if (others == NULL && search != NULL && level->knows != NULL)
+        others = search_open(game);
+    if (search != NULL)
+        search_expect(search, level->knows != NULL ? others : NULL, level->knows != NULL ? &level->knows->wish : NULL,
+                      level->studies);
     is_answered = search_follow(job->rules, &job->known, &job->question, &job->memory, &first);
     if (!is_answered && search != NULL)
         search_begin(search, job->rules, &job->known, &job->question, &job->memory, job->seed, &level->wish);

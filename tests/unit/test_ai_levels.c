@@ -72,7 +72,7 @@ static void exploiters_are_only_measured(void **state)
     assert_false(opponent_find("exploiter:ace", &kind));
     assert_true(opponent_find_to_measure("exploiter:ace", &kind));
     assert_int_equal(kind, OPPONENT_KNOWS_ACE);
-    assert_ptr_equal(opponent_level(kind)->knows, &level_ace.wish);
+    assert_ptr_equal(opponent_level(kind)->knows, &level_ace);
     assert_true(opponent_find_to_measure("pilot", &kind));
     assert_int_equal(kind, OPPONENT_SIMPLE);
 }

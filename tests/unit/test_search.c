@@ -178,10 +178,10 @@ static double share_against_a_search(int doubt)
 
     open_table(&rules, "", &table);
     Table known = table_censor(&rules, &table, 0);
-    search_expect(search, others, &(SearchWish){.playouts = 400, .doubt = doubt});
-    search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000}, NULL);
+    search_expect(search, others, &(SearchWish){.playouts = 400, .doubt = doubt}, 5);
+    search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000, .doubt = 100}, NULL);
     double share = search_plan(search, TAILS).share;
-    search_expect(search, NULL, NULL);
+    search_expect(search, NULL, NULL, 0);
     search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000}, NULL);
     assert_true(search_plan(search, TAILS).share < 0.01); /* as if it had never known anything */
     search_close(search);

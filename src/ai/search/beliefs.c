@@ -67,25 +67,59 @@ static bool is_asked_in_secret(const Rules *rules, const Table *table, uint8_t s
     return table_question(rules, table, seat, question) && search_hides(rules, question);
 }
 
-/* What a seat that is asked would choose if it searched, as often as there is room for; how many. */
-static int search_choices(Search *search, const Table *table, uint8_t seat, const Question *question,
-                          SearchPlan plans[MOST_BELIEFS])
-{
-    SearchMemory *memory = &search->others_memory;
-    Answer answer;
-    int count = 0;
+/* ---- how others choose who search ---- */
 
-    search->desk->view = table_censor(search->rules, table, seat);
-    for (uint64_t i = 0; i < MOST_BELIEFS; i++) {
-        memset(memory, 0, sizeof *memory);
-        search_begin(search->others, search->rules, &search->desk->view, question, memory,
-                     search_mix(search->seed, search_mix(MIX_BELIEF, i)), &search->others_wish);
-        search_run(search->others, NULL, NULL);
-        if (search_answer(search->others, &answer))
-            plans[count++] = memory->plan;
-    }
-    return count;
+static bool was_asked(const Search *search)
+{
+    const Table *asked = &search->memory->asked;
+
+    return search->game->believe != NULL && asked->state_bytes != 0 && asked->state_bytes == search->known->state_bytes;
 }
+
+/* Begins the study that is due: of this seat for this time, or of the next seat that is asked. */
+static bool begin_study(Search *search)
+{
+    Question question;
+
+    for (; search->studied < search->known->seats; search->studied++, search->study = 0) {
+        if (search->studied == search->question.seat || search->study == search->others_times ||
+            !is_asked_in_secret(search->rules, &search->beliefs[0].table, search->studied, &question))
+            continue;
+        search->others_view = table_censor(search->rules, &search->beliefs[0].table, search->studied);
+        memset(&search->others_memory, 0, sizeof search->others_memory);
+        search_begin(search->others, search->rules, &search->others_view, &question, &search->others_memory,
+                     search_mix(search->seed, search_mix(MIX_BELIEF, 1 + (uint64_t)search->study)),
+                     &search->others_wish);
+        search->is_studying = true;
+        return true;
+    }
+    search->is_studying = false;
+    return false;
+}
+
+bool search_study(Search *search)
+{
+    if (search->others == NULL || search->are_beliefs_kept || !was_asked(search))
+        return false;
+    memset(search->found_count, 0, sizeof search->found_count);
+    search->studied = 0;
+    search->study = 0;
+    imagine_asking(search->rules, &search->memory->asked, search->seed, &search->beliefs[0].table);
+    return begin_study(search);
+}
+
+bool search_study_on(Search *search)
+{
+    uint8_t seat = search->studied;
+    Answer answer;
+
+    if (search_answer(search->others, &answer))
+        search->found[seat][search->found_count[seat]++] = search->others_memory.plan;
+    search->study++;
+    return begin_study(search);
+}
+
+/* ---- what is believed ---- */
 
 /* Plans of a seat that is asked, the policy's own first; how many. */
 static int find_choices(Search *search, Table *table, uint8_t seat, SearchPlan plans[MOST_BELIEFS])
@@ -96,9 +130,7 @@ static int find_choices(Search *search, Table *table, uint8_t seat, SearchPlan p
 
     if (!is_asked_in_secret(search->rules, table, seat, &question))
         return 0;
-    if (search->others != NULL)
-        return search_choices(search, table, seat, &question, plans);
-    if (search->game->shortlist != NULL && search->wish.doubt > 0) {
+    if (search->others == NULL && search->game->shortlist != NULL && search->wish.doubt > 0) {
         desk->view = table_censor(search->rules, table, seat);
         count = search->game->shortlist(desk->policy, search->rules, &desk->view, &question, plans, MOST_BELIEFS);
     }
@@ -106,7 +138,9 @@ static int find_choices(Search *search, Table *table, uint8_t seat, SearchPlan p
         return count;
     Table trial = *table;
     choose(desk, search->rules, &trial, seat, &plans[0]);
-    return plans[0].count > 0;
+    for (int i = 0; search->others != NULL && i < search->found_count[seat]; i++)
+        plans[++count] = search->found[seat][i];
+    return plans[0].count > 0 ? 1 + count : 0;
 }
 
 void search_find_beliefs(Search *search)
@@ -115,12 +149,11 @@ void search_find_beliefs(Search *search)
     const Table *asked = &search->memory->asked;
     SearchPlan plans[MOST_BELIEFS];
 
-    bool was_asked = asked->state_bytes == search->known->state_bytes && asked->state_bytes != 0;
-    if (search->are_beliefs_kept && was_asked)
+    if (search->are_beliefs_kept && was_asked(search))
         return;
     search->belief_count = 0;
     search->are_beliefs_kept = false;
-    if (search->game->believe == NULL || !was_asked)
+    if (!was_asked(search))
         return;
     search->game->policy_begin(search->desk->policy, search_mix(search->seed, MIX_WHIM), false);
     imagine_asking(rules, asked, search->seed, &search->beliefs[0].table);
@@ -152,8 +185,6 @@ const Belief *search_belief_of(const Search *search, int world)
 
     if (search->belief_count == 0)
         return NULL;
-    if (search->others != NULL)
-        return &search->beliefs[world % search->belief_count];
     if (!doubts || search->belief_count == 1)
         return &search->beliefs[0];
     uint64_t other = search_mix(search->seed, (uint64_t)world) % (uint64_t)(search->belief_count - 1);

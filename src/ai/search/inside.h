@@ -33,10 +33,18 @@ struct Search {
     Belief beliefs[MOST_BELIEFS]; /* the policy's own first */
     int belief_count;
     bool is_hidden; /* others choose at the same time as the seat */
-    /* How others choose (search_expect()); NULL: as the policy does. What it was found to be is kept for as long as they have not chosen again. */
+    /* How others choose (search_expect()); NULL: as the policy does. While it studies them, playouts are of that search: it is the search of seat
+     * `studied` for the time number `study`, who sees `others_view`. What they were found to choose is kept until they choose again. */
     Search *others;
     SearchWish others_wish;
+    int others_times;
     SearchMemory others_memory;
+    Table others_view;
+    bool is_studying;
+    uint8_t studied;
+    int study;
+    SearchPlan found[MAX_SEATS][MOST_BELIEFS];
+    int found_count[MAX_SEATS];
     bool are_beliefs_kept;
     /* Results, and where the halving is: every plan that is `alive` is being tried in the worlds from `from` to `to`. All worlds before
      * `from` are noted for it. The next playout to hand out is of plan `next_plan` in world `next_world`. */
@@ -65,6 +73,11 @@ bool search_policy_answers(SearchDesk *desk, const Rules *rules, const Table *ta
 
 /* A whole table on which every seat but the viewer may choose in secret again; `known` is what the viewer knows. */
 void search_reopen(const Rules *rules, Table *table, uint8_t viewer);
+
+/* Studies how others choose, if there are any who do and it is not known yet: begins the first search of theirs. Then, when such a search is
+ * settled, goes on to the next. False: there is no other. */
+bool search_study(Search *search);
+bool search_study_on(Search *search);
 
 /* Fills in beliefs from the view that the seat remembers. */
 void search_find_beliefs(Search *search);

@@ -44,11 +44,12 @@ SearchDesk *search_desk(Search *search)
     return search->desk;
 }
 
-void search_expect(Search *search, Search *others, const SearchWish *wish)
+void search_expect(Search *search, Search *others, const SearchWish *wish, int times)
 {
     search->are_beliefs_kept = search->are_beliefs_kept && search->others == others;
     search->others = others;
     search->others_wish = others != NULL ? *wish : (SearchWish){0};
+    search->others_times = times < MOST_BELIEFS - 1 ? times : MOST_BELIEFS - 1;
 }
 
 /* ---- plans ---- */
@@ -182,6 +183,12 @@ void search_remember(const Rules *rules, const Table *known, const Question *que
         memory->asked = *known;
 }
 
+static void begin_trying(Search *search)
+{
+    search_find_beliefs(search);
+    begin_stage(search, first_worlds(search));
+}
+
 void search_begin(Search *search, const Rules *rules, const Table *known, const Question *question,
                   SearchMemory *memory, uint64_t seed, const SearchWish *wish)
 {
@@ -200,12 +207,13 @@ void search_begin(Search *search, const Rules *rules, const Table *known, const 
     find_plans(search);
     search->alive = (uint32_t)((UINT64_C(1) << search->plan_count) - 1);
     search->from = search->handed = search->noted = 0;
+    search->is_studying = false;
     search->is_settled = search->plan_count < 2;
     if (search->is_settled)
         return;
-    search_find_beliefs(search);
     memset(search->is_noted, 0, sizeof search->is_noted);
-    begin_stage(search, first_worlds(search));
+    if (!search_study(search))
+        begin_trying(search);
 }
 
 int search_tried(const Search *search, int plan)
@@ -284,6 +292,13 @@ int search_take(Search *search, SearchJob *jobs, int most)
 {
     int count = 0;
 
+    while (search->is_studying) {
+        count = search_take(search->others, jobs, most);
+        if (count > 0 || search->others->noted < search->others->handed)
+            return count;
+        if (!search_study_on(search))
+            begin_trying(search);
+    }
     while (!search->is_settled && count < most) {
         if (search->next_world == search->to) {
             if (search->noted < search->handed + count)
@@ -304,6 +319,10 @@ int search_take(Search *search, SearchJob *jobs, int most)
 
 void search_note(Search *search, const SearchJob *job, double worth)
 {
+    if (search->is_studying) {
+        search_note(search->others, job, worth);
+        return;
+    }
     search->worth[job->plan][job->world] = worth;
     search->is_noted[job->plan][job->world] = true;
     search->noted++;

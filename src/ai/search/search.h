@@ -91,11 +91,11 @@ SearchDesk *search_desk(Search *search); /* its own, for the thread that runs it
  * search_begin() does so itself; this is for a seat whose answers somebody else finds. */
 void search_remember(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory);
 
-/* From now on others are believed to choose in secret as a search of this wish would, each time with luck of its own: a mixture is met as a
- * mixture. The answer is the best one to that, and does not mix. `others` is where it is searched how they choose: a search of the same game, which nobody
- * else uses meanwhile and which outlives this one. NULL: they choose as the policy does, as at first. To measure how well a level can be
- * answered by somebody who knows it. */
-void search_expect(Search *search, Search *others, const SearchWish *wish);
+/* From now on others may be believed to search, too: in the worlds of doubt (SearchWish.doubt) they choose in secret as a search of this wish
+ * does. That is found out before plans are tried, with `times` searches that have luck of their own, so that a mixture is met as a mixture;
+ * their playouts are handed out as the search's own are, and do not count as its playouts. With a doubt of 100 the answer is the best one to that, and does not mix. `others` is where it is searched how they choose: a
+ * search of the same game, which nobody else uses meanwhile and which outlives this one. NULL: they choose as the policy does, as at first. */
+void search_expect(Search *search, Search *others, const SearchWish *wish, int times);
 
 /* Goes on with the plan that the seat remembers, if there is a step of it that answers this question. */
 bool search_follow(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory,

@@ -3,7 +3,7 @@
  * A choice that nobody else makes at the same time has one best plan: the policy's own, unless another is better beyond doubt. Where
  * others choose in secret at the same time, whoever always chooses the same is found out; so there it mixes, by regret matching in
  * the game whose rows are its plans and whose columns are theirs. Most of the time they are taken to choose as the policy does; for the
- * rest (SearchWish.doubt), what is worst for the mixture. Who knows how the others choose (search_expect()) has one best plan too. */
+ * rest (SearchWish.doubt), what is worst for the mixture. Who is sure of how the others choose (search_expect(), and nothing but doubt in the policy) has one best plan too. */
 #include <string.h>
 
 #include "ai/search/inside.h"
@@ -127,7 +127,8 @@ void search_shares(const Search *search, double *shares)
     double average[MOST_PLANS], sum = 0;
 
     memset(shares, 0, sizeof(double) * MOST_PLANS);
-    if (!search->is_hidden || search->others != NULL || search->belief_count < 2 || search_lead(search, 0).worlds < 2) {
+    bool is_sure = search->others != NULL && search->wish.doubt >= 100;
+    if (!search->is_hidden || is_sure || search->belief_count < 2 || search_lead(search, 0).worlds < 2) {
         shares[best_plan(search)] = 1;
         return;
     }
