@@ -5,7 +5,7 @@
 #include "sim/tally.h"
 #include "json/read.h"
 
-/* The two contestants, as places in a list of so many, and the tally. False: it is no such object, or its numbers cannot be. */
+/* The two contestants, by their places in a list that has `contestants` of them, and the tally. False: it is no such object, or its numbers cannot be. */
 bool sim_hear_pairing(const JsonValue *pairing, int contestants, int who[2], SimTally *tally);
 
 #endif
