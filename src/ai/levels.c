@@ -1,6 +1,6 @@
 #include "ai/levels.h"
 
-const Level level_cadet = {.slips = 30};
+const Level level_cadet = {.slips = 10};
 const Level level_veteran = {
     .wish = {.playouts = 300, .worlds = 32, .plans = MOST_PLANS, .doubt = 10},
       .milliseconds = 100

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/cadet.h"
 #include "ai/search_games.h"
+#include "rim/game.h"
 
 /* What a level searches with. */
 struct Thinker {
@@ -176,6 +178,12 @@ static bool level_answer(Opponent *opponent, const Level *level, const Rules *ru
     if (opponent->hurry.is_up != NULL) {
         wish.pace = wish.playouts;
         wish.playouts = MOST_PLAYOUTS;
+    }
+    if (level->slips > 0 && !rules_are_rim(rules)) { /* it has mistakes of its own there */
+        bool found = simple_answer(&opponent->simple, rules, known, question, answer);
+        if (found)
+            cadet_slips(&opponent->random, rules, known, question, answer);
+        return found;
     }
     if (random_below(&opponent->random, 100) < (uint32_t)level->slips) {
         search_begin(search, rules, known, question, memory, random_number(&opponent->random), &slip);

@@ -98,6 +98,7 @@ static void play(OpponentKind kind, OpponentEffort *effort)
             uint8_t seat = questions[0].seat;
             Opponent other = opponent_sits_down(kind, 0);
             other.random = players[seat].random;
+            other.simple.random = players[seat].simple.random;
             other.memory = &memory[1];
             memory[1] = memory[0];
             assert_true(opponent_answer(&players[seat], core_set(), &table, &questions[0], &answer));
