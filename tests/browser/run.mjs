@@ -32,7 +32,7 @@ async function tell([name, story]) {
       const page = await openPage(browser, options);
       await page.addInitScript((kept) => {
         for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
-      }, { 'outrider:set:pace': pace, 'outrider:set:sound': false, 'outrider:set:volume': 0, 'outrider:set:scenery': scenery, ...keep });
+      }, { 'outrider:set:pace': pace, 'outrider:set:sound': false, 'outrider:set:volume': 0, 'outrider:set:scenery': scenery, 'outrider:set:sky': scenery ? 'squad' : 'plain', ...keep });
       page.expects = expects;
       pages.push(page);
       return page;

@@ -20,6 +20,7 @@ import { testMat } from './mat.mjs';
 import { testPlain } from './plain.mjs';
 import { testRim } from './rim.mjs';
 import { testRimMap } from './rim-map.mjs';
+import { testScenery } from './scenery.mjs';
 import { testSounds } from './sounds.mjs';
 import { testSquads } from './squads.mjs';
 import { testStory } from './story.mjs';
@@ -135,6 +136,7 @@ await test('quick builds that fit: the threat exactly, each once before any twic
 
 await testEffects(load, equal);
 await testFrame(load);
+await testScenery(load, equal);
 await testSounds(load, equal);
 await testMat(load, equal);
 await testLabels(load, equal);

@@ -6,6 +6,7 @@ import { NameField } from './NameField';
 import {
   chosenLanguage,
   helps,
+  matSky,
   pace,
   palette,
   scenery,
@@ -13,6 +14,7 @@ import {
   still,
   textSize,
   volume,
+  type MatSky,
   type Pace,
   type Palette,
 } from './settings';
@@ -95,6 +97,15 @@ function Keys() {
   );
 }
 
+const skies = (): [MatSky, string][] => [
+  ['squad', t('By my squad')],
+  ['azure', t('Blue clouds')],
+  ['ember', t('Red clouds')],
+  ['jade', t('Green clouds')],
+  ['violet', t('Violet clouds')],
+  ['plain', t('Plain')],
+];
+
 export function SettingsDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -130,6 +141,16 @@ export function SettingsDialog() {
             ['contrast', t('High contrast')],
           ]}
         />
+        <label>
+          <span>{t('The sky behind the mat')}</span>
+          <select value={matSky.value} onChange={(event) => (matSky.value = event.currentTarget.value as MatSky)}>
+            {skies().map(([sky, name]) => (
+              <option key={sky} value={sky}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
         <Choice<string>
           label={t('Size of text')}
           value={String(textSize.value)}

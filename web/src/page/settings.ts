@@ -60,6 +60,9 @@ export const volume = kept(
 );
 /** Practice helps on the mat: ends of maneuvers, where the enemy can go, odds. Where the table allows them. */
 export const helps = kept('helps', true, isFlag);
+export type MatSky = 'squad' | 'plain' | 'azure' | 'ember' | 'jade' | 'violet';
+/** What is behind X-Wing's mat: that of one's squad, none, or one of these. */
+export const matSky = kept<MatSky>('sky', 'squad', oneOf('squad', 'plain', 'azure', 'ember', 'jade', 'violet'));
 /** Worlds and skies that the page paints itself; without them a slow machine has its table sooner. */
 export const scenery = kept('scenery', true, isFlag);
 

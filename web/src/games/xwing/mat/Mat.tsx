@@ -97,7 +97,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
       data-game={game.id}
       aria-label={t('The mat')}
     >
-      {overlay ? null : <Starfield camera={camera} />}
+      {overlay ? null : <Starfield camera={camera} faction={factionOf(game, board)} />}
       <svg
         ref={svg}
         class="mat-drawing"
@@ -143,6 +143,13 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
       <Words game={game} board={board} world={world} />
     </section>
   );
+}
+
+/** Whose sky it is: that of whoever looks, or the first squad's. */
+function factionOf(game: Game, board: Board): string | undefined {
+  const view = game.view.value;
+  const side = view?.you === null || view?.you === undefined ? 0 : (view.seats[view.you]?.side ?? 0);
+  return (board.squads.find((squad) => squad.side === side) ?? board.squads[0])?.faction;
 }
 
 /** The mat as a list of sentences. */

@@ -1,8 +1,8 @@
 /** How asteroids, debris, gas, satellites, caches and bombs look: each in its exact outline. */
 import type { ComponentChildren } from 'preact';
 import type { MatObject, Point } from '@view';
-import { numbers } from '../numbers';
 import { points, round, type World } from '../world';
+import { cratersOf, debrisTones, rockTones, veilsOf, type Crater, type Tone } from './obstacles';
 
 export function middle(outline: readonly Point[]): Point {
   const sum = outline.reduce<Point>((all, [x, y]) => [all[0] + x, all[1] + y], [0, 0]);
@@ -22,45 +22,35 @@ function spotOf({ outline, world }: Lying): { mx: number; my: number; size: numb
   return { mx, my, size };
 }
 
-interface Crater {
-  x: number;
-  y: number;
-  r: number;
-}
+/** The outline as it is drawn. */
+const drawn = ({ outline, world }: Lying): Point[] => outline.map(([x, y]) => world.at(x, y));
 
-/** The lower half of its edge. */
+const Tones = ({ tones }: { tones: readonly Tone[] }) => (
+  <>
+    {tones.map(({ light, d }) => (
+      <path key={light} class="tone" style={{ '--light': `${Math.round(light * 100)}%` }} d={d} />
+    ))}
+  </>
+);
+
+/** The lower half of a crater's edge. */
 const rimOf = ({ x, y, r }: Crater): string => `M${round(x - r)} ${y} A${r} ${r} 0 0 0 ${round(x + r)} ${y}`;
 
-/** Light from one side, and a few craters, the same for the same asteroid every time. */
+/** Slopes in the mat's light, and a few craters. The outline lies above them, exact. */
 function Rock(of: Lying) {
-  const { object, outline, world } = of;
-  const next = numbers(object.id * 7919 + 13);
-  const { mx, my, size } = spotOf(of);
-  const craters = Array.from({ length: 5 }, () => {
-    const angle = next() * 2 * Math.PI;
-    const far = Math.sqrt(next()) * size * 0.78;
-    return {
-      x: round(mx + Math.cos(angle) * far),
-      y: round(my + Math.sin(angle) * far),
-      r: round(size * (0.08 + 0.13 * next())),
-    };
-  });
-  const shape = points(world, outline);
-  const id = `rock-${object.id}`;
+  const outline = drawn(of);
+  const shape = points(of.world, of.outline);
   return (
     <>
-      <radialGradient id={id} cx={round(0.28 + 0.16 * next())} cy={round(0.22 + 0.14 * next())} r="0.85">
-        <stop offset="0" class="rock-light" />
-        <stop offset="0.55" class="rock-middle" />
-        <stop offset="1" class="rock-dark" />
-      </radialGradient>
-      <polygon class="body" points={shape} fill={`url(#${id})`} />
-      {craters.map((crater, i) => (
+      <polygon class="ground-of" points={shape} />
+      <Tones tones={rockTones(outline)} />
+      {cratersOf(outline).map((crater, i) => (
         <g key={i} class="crater">
           <circle cx={crater.x} cy={crater.y} r={crater.r} />
           <path d={rimOf(crater)} />
         </g>
       ))}
+      <polygon class="body" points={shape} />
     </>
   );
 }
@@ -125,52 +115,29 @@ export function CachePicture() {
 
 /** Veils that overlap, in a dotted outline: to be seen through, and not to be shot through for nothing. */
 function Gas(of: Lying) {
-  const next = numbers(of.object.id * 4409 + 41);
-  const { mx, my, size } = spotOf(of);
-  const veils = Array.from({ length: 9 }, (_, index) => {
-    const angle = (index * 2.4 + next()) % (2 * Math.PI);
-    const far = Math.sqrt(next()) * size * 0.55;
-    return {
-      cx: round(mx + Math.cos(angle) * far),
-      cy: round(my + Math.sin(angle) * far),
-      r: round(size * (0.22 + 0.22 * next())),
-    };
-  });
+  const shape = points(of.world, of.outline);
+  const cut = `gas-${of.object.id}`;
   return (
     <>
-      <polygon class="body" points={points(of.world, of.outline)} />
-      {veils.map((veil, index) => (
-        <circle key={index} class={`veil veil-${index % 3}`} {...veil} />
-      ))}
+      <clipPath id={cut}>
+        <polygon points={shape} />
+      </clipPath>
+      <g clip-path={`url(#${cut})`}>
+        {veilsOf(drawn(of)).map((veil, index) => (
+          <circle key={index} class={`veil veil-${index % 3}`} cx={veil.x} cy={veil.y} r={veil.r} />
+        ))}
+      </g>
+      <polygon class="body" points={shape} />
     </>
   );
 }
 
-/** A cloud of shards, thin enough to see through. */
+/** A cloud of plates and splinters, thin enough to see through. */
 function Debris(of: Lying) {
-  const { object, outline, world } = of;
-  const next = numbers(object.id * 6007 + 29);
-  const { mx, my, size } = spotOf(of);
-  const shards = Array.from({ length: 14 }, () => {
-    const angle = next() * 2 * Math.PI;
-    const far = Math.sqrt(next()) * size * 0.9;
-    const [x, y] = [round(mx + Math.cos(angle) * far), round(my + Math.sin(angle) * far)];
-    return {
-      place: `translate(${x} ${y}) rotate(${Math.floor(next() * 360)})`,
-      long: round(size * (0.1 + 0.16 * next())),
-    };
-  });
   return (
     <>
-      <polygon class="body" points={points(world, outline)} />
-      {shards.map(({ place, long }) => (
-        <path
-          key={place}
-          class="shard-of"
-          transform={place}
-          d={`M${-long} 0 L0 ${-long * 0.45} L${long} ${long * 0.1} L${long * 0.2} ${long * 0.5} Z`}
-        />
-      ))}
+      <polygon class="body" points={points(of.world, of.outline)} />
+      <Tones tones={debrisTones(drawn(of))} />
     </>
   );
 }
