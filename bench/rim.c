@@ -86,8 +86,7 @@ static void play(int seats, long game, void (*look)(const Table *table))
     rounds += round_of(&table);
 }
 
-/* A function of its own however it is linked, since callgrind counts within it. */
-__attribute__((noinline)) static void repeat_games(int seats, long games)
+static void repeat_games(int seats, long games)
 {
     answers = cut = rounds = 0;
     for (long game = 0; game < games; game++)

@@ -124,8 +124,7 @@ static void make_starts(const Case *game)
     }
 }
 
-/* A function of its own however it is linked, since callgrind counts within it. */
-__attribute__((noinline)) static void repeat_games(long games, const Sink *sink)
+static void repeat_games(long games, const Sink *sink)
 {
     static Table table;
 
