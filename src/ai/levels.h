@@ -11,7 +11,7 @@ typedef struct Level {
     SearchWish wish;  /* without a clock */
     int milliseconds; /* with one, for a decision */
     bool takes_all;   /* it searches on all processors, where its caller has a crew (Opponent.crew) */
-    int slips;        /* per cent of its decisions that it gets wrong on purpose, where it has no mistakes of its own (ai/cadet.h) */
+    int slips; /* per cent of its decisions that it gets wrong on purpose, without mistakes of its own (cadet.h) */
     /* Whom it believes to sit there in its worlds of doubt, and how often it searches what they would do. NULL: `simple`, who chose something else. */
     const struct Level *knows;
     int studies;

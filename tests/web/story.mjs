@@ -50,7 +50,7 @@ async function testChapters(load, equal) {
     equal([blue.attacks, blue.dealt, blue.defenses, blue.spared, blue.course], [1, -1.25, 1, -1.5, [0, 0, -1.25]], 'of the other');
     equal(luckOf(volleys(game), new Map([[10, null]]), (ship) => ship, [0, 1]).map((luck) => luck.attacks), [0, 0], 'what cannot be told does not count');
   });
-  const { bestPilot, blows, damageByRound, endedBy } = await load('web/src/games/xwing/score/course.ts');
+  const { bestPilot, blows, damageByRound, endedBy } = await load('web/src/games/xwing/ending/blows.ts');
   await test('the end of a game: who did damage when, who did most, what ended it', () => {
     const line = (entry, event) => ({ entry, event: { say: `${event.kind} ${entry}`, ...event } });
     const attack = (entry, attacker, defender, hits, crits) => [

@@ -251,7 +251,7 @@ static const char *shot_of(const Look *look, const Attack *attack)
     if (card != NULL && card->slot == SLOT_MISSILE)
         return "missile";
     if (card != NULL && (card->weapon.inflicts == 1 + TOKEN_ION || strncmp(card->xws, "ion", 3) == 0))
-        return "ion"; /* cards of the first edition say it in an ability: there the name has to do */
+        return "ion"; /* where cards say it in an ability, the name has to do */
     return (arcs & ARC_INDICATED) != 0 || (arcs & ARC_ALL_ROUND) == ARC_ALL_ROUND ? "turret" : "laser";
 }
 

@@ -9,8 +9,8 @@ const GLIDE = 420;
 /** What is farther away takes longer to get to, up to so much. */
 const LONG_GLIDE = 700;
 
-/** Who leads the camera: it follows what matters by itself; a hand has taken it, until a question is asked that cannot be
- * seen from there; or the player wants it left alone. */
+/** Who leads the camera: it follows what matters by itself; a hand has taken it, until a question is asked that
+ * cannot be seen from there; or the player wants it left alone. */
 export const leads = signal<'itself' | 'hand' | 'player'>('itself');
 export const follows = computed(() => leads.value === 'itself');
 

@@ -16,7 +16,7 @@ import { Mat } from './mat/Mat';
 import { Mission } from './questions/Mission';
 import { OptionMark } from './questions/OptionMark';
 import { XwingAnswers } from './questions/XwingAnswers';
-import { GameEnd } from './score/GameEnd';
+import { GameEnd } from './ending/GameEnd';
 import { RollOffOnStage } from './score/RollOffDice';
 import { Score } from './score/Score';
 import { NewXwing } from './setup/NewXwing';

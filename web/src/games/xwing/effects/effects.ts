@@ -1,5 +1,5 @@
-/** Which effect belongs to what is on stage. It knows no rules: an attack, what came of it, and how a ship stands before
- * and after are all in what the host sends. */
+/** Which effect belongs to what is on stage. It knows no rules: an attack, what came of it, and how a ship stands
+ * before and after are all in what the host sends. */
 import type { Board, GameEvent, Point, Pose, Ship } from '@view';
 import type { Stage } from '../../../game/director';
 import { boardOf } from '../board';

@@ -2,7 +2,7 @@
 import type { Board } from '@view';
 import { t } from '../../../words/words';
 
-/** What the game is about, by who flies there; nothing for whoever only watches, or plays both sides. */
+/** What this side has to do. Nothing is said to those who watch or play both sides. */
 export function goalOf(board: Board | undefined, side: number | null): string {
   if (!board || side === null) return '';
   const enemies = board.ships.filter((ship) => ship.side !== side && !ship.remote);

@@ -1,5 +1,5 @@
-/** Where the dice of an attack lie over the mat: between the two ships, where they cover neither. Pure, in pixels of the
- * window. */
+/** Where the dice of an attack lie over the mat: between the two ships, where they cover neither. Pure, in pixels
+ * of the window. */
 import type { Size } from '../../../board/framing';
 
 interface Disc {

@@ -1,5 +1,5 @@
-/** What matters on the mat at this moment, for the camera: read from the event on stage, the question that is asked, and
- * how the game stands. */
+/** What matters on the mat at this moment, for the camera: read from the event on stage, the question that is
+ * asked, and how the game stands. */
 import type { Board, Candidate, Pose } from '@view';
 import type { Game } from '../../../game/game';
 import { dialsInHand } from '../inHand';

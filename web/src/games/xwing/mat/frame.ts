@@ -32,8 +32,8 @@ export interface Focus {
   /** what has to be seen: who is asked and where it could go, who flies and where, who shoots at whom. Empty: nothing
    * more than anything else */
   must: readonly Standing[];
-  /** `whole`: all of the mat; `alone`: what has to be seen, as near as that goes; `among`: as many ships around it as can be
-   * seen while each is large enough to follow what it does; `all`: every ship in play */
+  /** `whole`: all of the mat; `alone`: what has to be seen, as near as that goes; `among`: as many ships around it
+   * as can be seen while each is large enough to follow what it does; `all`: every ship in play */
   with: 'whole' | 'alone' | 'among' | 'all';
 }
 
@@ -75,8 +75,8 @@ const within = (box: Box, scene: Size): Box => {
 const leastScale = (scene: Scene, pixels: number): number =>
   pixels / (2 * Math.min(20, ...scene.ships.map((ship) => ship.half)));
 
-/** The place for a window of this size that has the most in it: of `first` above all, then of the others; as near to the
- * middle of both as that goes. */
+/** The place for a window of this size that has the most in it: of `first` above all, then of the others; as near
+ * to the middle of both as that goes. */
 function mostOf(size: Size, first: readonly Standing[], others: readonly Standing[]): Box {
   const all = [...first, ...others].map(boxAround);
   const middle = boxOfAll(first) ?? boxOfAll(others) ?? { left: 0, right: 0, top: 0, bottom: 0 };

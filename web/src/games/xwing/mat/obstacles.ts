@@ -35,8 +35,8 @@ export function isInside(outline: readonly Point[], [px, py]: Point): boolean {
   return inside;
 }
 
-/** From the middle towards a place on the outline, so far: 0 is the middle, 1 the outline. What is found so turns with it,
- * and lies inside of shapes that bulge nowhere inwards. */
+/** From the middle towards a place on the outline, so far: 0 is the middle, 1 the outline. What is found so turns
+ * with it, and lies inside of shapes that bulge nowhere inwards. */
 function towards(outline: readonly Point[], around: number, far: number): Point {
   const [mx, my] = middleOf(outline);
   const place = (((around % 1) + 1) % 1) * outline.length;

@@ -8,8 +8,8 @@ import { focusOf, sceneOf } from './focus';
 import { frame, subjectOf, type Focus } from './frame';
 import { dialledShip } from './Ghosts';
 
-/** How many times as much as what is framed may be seen before the camera comes nearer, where everything that matters is
- * in sight anyway. */
+/** How many times as much as what is framed may be seen before the camera comes nearer, where everything that
+ * matters is in sight anyway. */
 const SLACK: Readonly<Record<Focus['with'], number>> = { whole: 1, alone: 1.3, among: 1.5, all: 1.2 };
 
 /** What was just answered still stands: the camera waits for what comes next. */

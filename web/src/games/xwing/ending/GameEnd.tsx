@@ -7,9 +7,9 @@ import { RuleTag } from '../../../rules/RuleTag';
 import { t } from '../../../words/words';
 import { boardOf, pieceName, shipOf } from '../board';
 import { LuckLines } from '../luck/LuckTab';
-import { bestPilot, blows, damageByRound, endedBy, type Blow } from './course';
-import { Result } from './Result';
-import { sideName } from './whose';
+import { bestPilot, blows, damageByRound, endedBy, type Blow } from './blows';
+import { Result } from '../score/Result';
+import { sideName } from '../score/whose';
 
 const WIDE = 320;
 const HIGH = 110;
