@@ -21,7 +21,7 @@ const { values: options, positionals: wanted } = parseArgs({
 });
 
 // Each tournament: what it is called and said to be, who meets whom (the stronger one last), how many games in which parts, and the least or the
-// most that the stronger one should win. Seeds are none of those that levels were tuned with.
+// most that the stronger one should win. Which of these seeds were used for tuning, docs/opponents.md says.
 const row = (name, words, levels, games, part, seed, more = {}) => ({ name, words, levels, games, part, seed, args: [], ...more });
 const squads = { args: ['--squads', 'old-hands', 'locusts'] };
 const scenario = (name) => ({ game: ['xwing-2.5'], setup: `mode ${name}\n` });
