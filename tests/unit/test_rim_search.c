@@ -119,7 +119,9 @@ static void a_hint_says_what_an_answer_brings(void **state)
     assert_true(hint_reason(rules, &known, &questions[0], &answer, &reason));
     assert_true(reason.id == SAY_HINT_GAIN || reason.id == SAY_HINT_WIN);
     assert_true(hint_reason(rules, &known, &questions[0], &answer, &again));
-    assert_memory_equal(&reason, &again, sizeof reason);
+    assert_true(again.id == reason.id && again.count == reason.count);
+    for (int i = 0; i < reason.count; i++) /* whole arguments alone: behind the last member nothing is promised */
+        assert_true(again.args[i].kind == reason.args[i].kind && again.args[i].value == reason.args[i].value);
 }
 
 /* ---- what they may not know ---- */

@@ -19,7 +19,7 @@ export const plain = (page) =>
   });
 
 const first = { pt: /Jogar/i, es: /Jugar/i, fr: /Jouer/i };
-const sentence = { pt: /(seus|tuas|suas|as suas|discos|mostradores|manobra|define|escolh)/i, es: /(diales|selector|naves|elige|ajusta)/i, fr: /(cadrans|roues|vaisseaux|choisi|règle)/i };
+const sentence = { pt: /(disco|seus|tuas|suas|as suas|discos|mostradores|manobra|define|escolh)/i, es: /(diales|selector|naves|elige|ajusta)/i, fr: /(cadran|roues|vaisseaux|choisi|règle)/i };
 const phases = { en: 'Planning Activation Combat End', pt: 'Planejamento Ativação Combate Final', es: 'Planificación Activación Combate Final', fr: 'Préparation Activation Combat Dénouement' };
 
 /** The strip above the table has these phases: those of the view, as the host words them. */
