@@ -152,9 +152,9 @@ export function AskPanel({ game }: { game: Game }) {
       {mine && !sent && game.room.value?.manner === 'practice' && <Hint game={game} question={question} />}
       {said.mood === 'over' && (
         <>
+          <Over game={game} />
           {face.Ending && <face.Ending game={game} />}
           <Fairness game={game} />
-          <Over game={game} />
         </>
       )}
       {game.room.value?.state === 'adjourned' && game.seats.value.length > 0 && (

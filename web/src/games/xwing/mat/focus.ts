@@ -97,9 +97,8 @@ class Finder {
       id,
     );
     if (places.length) return { must: [...this.ship(id), ...places], with: 'among' };
-    const targets = question.candidates.flatMap((candidate) =>
-      candidate.legal && candidate.sight ? this.ship(candidate.piece) : [],
-    );
+    // Ships that cannot be chosen, too: they say why when they are pointed at.
+    const targets = question.candidates.flatMap((candidate) => this.ship(candidate.piece));
     if (targets.length) return { must: [...this.ship(id), ...targets], with: 'among' };
     if (board.attack)
       return { must: [...this.ship(board.attack.attacker), ...this.ship(board.attack.defender)], with: 'alone' };
