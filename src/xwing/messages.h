@@ -562,6 +562,8 @@
     X(XW_REROLLS, "{0} rerolls {1} {1:die|dice}.")                                                  \
     X(XW_MISSED, "{0} is missed.")                                                                  \
     X(XW_HIT, "{0} is hit: {1} damage, {2} critical.")                                              \
+    X(XW_HIT_PLAIN, "{0} is hit: {1} damage.")                                                      \
+    X(XW_HIT_CRITICAL, "{0} is hit: {1} critical damage.")                                          \
     X(XW_LOSES_SHIELD, "{0} loses a shield.")                                                       \
     X(XW_DAMAGED, "{0} is dealt a damage card.")                                                    \
     X(XW_CRITICAL, "{0} is dealt {1}, faceup.")                                                     \

@@ -406,6 +406,20 @@ static Flow begin_bonus(Play *play, Frame *frame, int16_t ship)
     return flow;
 }
 
+/* What got through, and only that. */
+static Message comparison_said(const Attack *attack, const DamageDetails *left)
+{
+    Arg defender = arg_piece(attack->defender);
+
+    if (!attack->hit)
+        return say1(XW_MISSED, defender);
+    if (left->crits == 0)
+        return say2(XW_HIT_PLAIN, defender, arg_number(left->hits));
+    if (left->hits == 0)
+        return say2(XW_HIT_CRITICAL, defender, arg_number(left->crits));
+    return say3(XW_HIT, defender, arg_number(left->hits), arg_number(left->crits));
+}
+
 static Flow run_attack(Play *play, Frame *frame)
 {
     Xwing *game = xwing_of(play);
@@ -528,11 +542,8 @@ static Flow run_attack(Play *play, Frame *frame)
         DamageDetails left = {.kind = DAMAGE_COMPARED,
                               .hits = dice_showing(&attack->attack, FACE_HIT),
                               .crits = dice_showing(&attack->attack, FACE_CRIT)};
-        Arg defender = arg_piece(attack->defender);
         tell_details(play, EVENT_DAMAGE, attack->defender, RULE_IDS("X1-COMBAT-33", "X2-ATK-14", "X25-ATK-18"),
-                     attack->hit ? say3(XW_HIT, defender, arg_number(left.hits), arg_number(left.crits))
-                                 : say1(XW_MISSED, defender),
-                     &left);
+                     comparison_said(attack, &left), &left);
         return after(play, frame, WINDOW_COMPARED, attacker, HURT);
     }
 
