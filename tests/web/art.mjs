@@ -90,6 +90,8 @@ export async function testArt(load, equal) {
     const pair = read('grey+.fr2 box 2,0 4,2');
     equal(pair.parts.map((part) => [part.x, part.layers[0][0]]), [[3, 'grey up1 fr steep2'], [-3, 'grey up1 fl steep2']], 'a pair: two parts, lit from their own sides');
     equal(read('once white box 2,0 4,2').parts.length, 1, 'what is there once');
+    const ball = read('white circle 0,0 4\nwhite+.fl -3,0 1,-3 1,1\ndark circle 0,0 1');
+    equal(ball.parts.map((part) => part.layers.at(-1)[0]), ['dark'], 'what reaches over the axis lies in the middle, under what comes later');
     equal(read('white box 0,0 4,2\ngun 3,-2\nonce gun ion 1,1\nengine red 0,2 1').guns, [['laser', 3, -2], ['laser', -3, -2], ['ion', 1, 1]], 'guns');
     equal(read('once white 2,2 4,2 4,0 2,0').outline, 'M2 0L4 0L4 2L2 2Z', 'all shapes run one way round');
     for (const [fault, says] of [['wite 1,1 2,2 3,1', 'no paint'], ['white.q 1,1 2,2 3,1', 'no direction'], ['white star 1,1', 'no shape'], ['white 1,1 2', 'no point'], ['engine mauve 0,0 1', 'no glow']]) {
