@@ -18,7 +18,7 @@ HostLimits host_limits_usual(void)
                         .bytes_a_game = 8 << 20,
                         .watchers_a_game = 100,
                         .messages_a_second = 20,
-                        .message_bytes = PROTOCOL_BYTES,
+                        .message_bytes = 256 << 10,
                         .chat_lines_a_minute = 30,
                         .entries_a_game = 20000,
                         .changes_a_seat = 5000,

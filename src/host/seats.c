@@ -289,6 +289,37 @@ static void sit_again(Connection *connection, const ProtocolSit *wish)
     room_wake_machines(room);
 }
 
+/* Is it the name of somebody who sits there already, and is another person? */
+static bool is_anothers_name(const Room *room, const Connection *connection, const char *name)
+{
+    for (int i = 0; i < room->seats; i++) {
+        if (room->seat[i].taken && (connection->seats & SEAT_BIT(i)) == 0 && strcmp(room->seat[i].name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Two who are called the same are told apart by a number: "Pilot" and "Pilot 2". */
+static void tell_apart(const Room *room, const Connection *connection, char name[HOST_NAME_BYTES])
+{
+    char own[HOST_NAME_BYTES];
+
+    memcpy(own, name, sizeof own);
+    for (int number = 2; is_anothers_name(room, connection, name); number++) {
+        char ending[8];
+        Out out = out_to(ending, sizeof ending);
+        out_text(&out, " ");
+        out_number(&out, number);
+        size_t most = HOST_NAME_BYTES - 1 - strlen(ending), bytes = strlen(own);
+        if (bytes > most) {
+            bytes = most;
+            while (bytes > 0 && ((unsigned char)own[bytes] & 0xC0U) == 0x80U) /* not within a character */
+                bytes--;
+        }
+        memcpy(name + bytes, ending, strlen(ending) + 1);
+    }
+}
+
 void on_sit(Connection *connection, const ProtocolSit *wish)
 {
     Room *room = connection->room;
@@ -307,6 +338,7 @@ void on_sit(Connection *connection, const ProtocolSit *wish)
         return;
     }
     Seat *seat = &room->seat[wish->seat];
+    tell_apart(room, connection, name);
     memcpy(seat->name, name, sizeof seat->name);
     seat->taken = true;
     seat->person = (uint8_t)wish->seat;

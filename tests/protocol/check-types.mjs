@@ -54,7 +54,7 @@ for (const [from, name] of [['client', 'ClientMessage'], ['host', 'HostMessage']
 
 const script = text.replace(/export interface \w+ \{[^}]*\}\n/g, '').replace(/export type \w+ =[^;]*;\n/g, '').replace(/ as const;/g, ';');
 const found = await import(`data:text/javascript,${encodeURIComponent(script)}`);
-if (found.protocolVersion !== 1 || found.protocolBytes !== 262144) complain('version or bytes are others');
+if (found.protocolVersion !== 1 || found.protocolBytes !== 1048576) complain('version or bytes are others');
 if (found.fieldLimits.chat.text.most !== 400 || found.fieldLimits.said.seat.least !== -1 || found.fieldLimits.create.sides.list !== 8)
   complain('limits are others than those of messages.txt');
 if (Object.keys(found.fieldLimits).length !== messages.length) complain('not every message has its limits');

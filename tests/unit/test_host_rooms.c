@@ -242,6 +242,52 @@ static void spectators_hear_no_secret(void **state)
 
 /* ---- late, doubled, out of order ---- */
 
+static const char *name_of_seat(const Ear *ear, int seat)
+{
+    return json_string(json_member(seat_in_room(ear, seat), "name"));
+}
+
+static void players_of_one_name_are_told_apart(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ear[3] = {world_connect(world, "a"), world_connect(world, "b"), world_connect(world, "c")};
+    char game[STORE_ID_BYTES];
+
+    memcpy(game, make_game(world, ear[0], "smugglers", "[0,1,2]", ""), sizeof game);
+    sit(world, ear[0], game, 0, "Pilot");
+    sit(world, ear[1], game, 1, "Pilot");
+    assert_string_equal(name_of_seat(ear[0], 0), "Pilot");
+    assert_string_equal(name_of_seat(ear[0], 1), "Pilot 2");
+    sit(world, ear[2], game, 2, "Pilot");
+    assert_string_equal(name_of_seat(ear[0], 2), "Pilot 3");
+    memcpy(game, make_game(world, ear[0], "skirmish", "[0,1]", ""), sizeof game);
+    sit(world, ear[0], game, 0, "Ann");
+    sit(world, ear[0], game, 1, "Ann"); /* one person, at both seats */
+    assert_string_equal(name_of_seat(ear[0], 1), "Ann");
+    world_close(world);
+}
+
+static void a_long_name_is_cut_between_characters(void **state)
+{
+    (void)state;
+    World *world = world_open();
+    Ear *ann = world_connect(world, "a"), *bob = world_connect(world, "b");
+    char game[STORE_ID_BYTES];
+    const char *const longest = "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
+                                "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9z";
+
+    memcpy(game, make_game(world, ann, "skirmish", "[0,1]", ""), sizeof game);
+    sit(world, ann, game, 0, longest);
+    sit(world, bob, game, 1, longest);
+    assert_string_equal(name_of_seat(ann, 0), longest);
+    const char *name = name_of_seat(ann, 1);
+    assert_int_equal(strncmp(name, longest, strlen(name) - 2), 0);
+    assert_string_equal(name + strlen(name) - 2, " 2");
+    assert_int_equal(strlen(name) % 2, 0);
+    world_close(world);
+}
+
 static void stale_answers_are_refused(void **state)
 {
     (void)state;
@@ -279,7 +325,7 @@ static void nonsense_is_refused(void **state)
     (void)state;
     World *world = world_open();
     Ear *ann = world_connect(world, "a");
-    static char huge[PROTOCOL_BYTES + 1];
+    static char huge[(256 << 10) + 1]; /* one more than the usual limit */
 
     static const char *const texts[] = {"",
                                         "{",
@@ -553,6 +599,8 @@ int main(void)
         cmocka_unit_test(the_manner_is_the_tables),
         cmocka_unit_test(ids_and_tokens_are_long_and_differ),
         cmocka_unit_test(who_may_sit_down),
+        cmocka_unit_test(players_of_one_name_are_told_apart),
+        cmocka_unit_test(a_long_name_is_cut_between_characters),
         cmocka_unit_test(who_comes_back_has_the_seat),
         cmocka_unit_test(a_stranger_gets_nowhere),
         cmocka_unit_test(spectators_hear_no_secret),

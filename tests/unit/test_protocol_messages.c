@@ -206,7 +206,7 @@ static void what_is_too_large_or_too_deep(void **state)
     memcpy(text, "{\"type\":\"leave\"}", 16);
     assert_true(parse(text, PROTOCOL_BYTES));
     assert_false(parse(text, PROTOCOL_BYTES + 1));
-    assert_non_null(strstr(error.text, "262145 bytes; at most 262144"));
+    assert_non_null(strstr(error.text, "1048577 bytes; at most 1048576"));
     memset(text, '[', PROTOCOL_BYTES);
     assert_false(parse(text, PROTOCOL_BYTES));
     assert_non_null(strstr(error.text, "nested too deep"));
