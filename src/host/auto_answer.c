@@ -1,4 +1,4 @@
-/* Fewer questions: what a seat leaves to the host, in windows in which abilities could be used.
+/* Fewer questions: what a seat leaves to the host, in windows in which abilities could be used, and where it cannot matter what is answered.
  *
  * What is answered here is an ordinary answer in the record. Windows that are asked in secret are left alone, since how fast
  * somebody answers would tell what they hold; only a seat that passes until its next ship passes there too. */
@@ -17,6 +17,16 @@ static const Preference *preference(const Seat *seat, int32_t ability)
     return NULL;
 }
 
+/* What cannot matter is answered for everybody but those who want to be asked everything. */
+static bool answer_indifferently(const Room *room, const Table *table, const Question *question, Answer *answer)
+{
+    const QuestionKind *kind = &room->rules->questions[question->kind];
+    const Look look = {room->rules, table};
+
+    return kind->indifferent != NULL && !room->seat[question->seat].thorough &&
+           kind->indifferent(&look, question, &answer->key);
+}
+
 bool auto_answer(const Room *room, const Table *table, const Question *question, Answer *answer)
 {
     const Seat *seat = &room->seat[question->seat];
@@ -25,9 +35,11 @@ bool auto_answer(const Room *room, const Table *table, const Question *question,
     int worth_asking = 0;
     Key key;
 
-    if (is_played_by_machine(seat) || !(open || question->kind == ASK_SECRET_ABILITY))
+    if (is_played_by_machine(seat))
         return false;
     *answer = (Answer){.seat = question->seat, .kind = ANSWER_OPTION, .count = question->count};
+    if (!(open || question->kind == ASK_SECRET_ABILITY))
+        return answer_indifferently(room, table, question, answer);
     int count = table_candidates(room->rules, table, question);
     for (int i = 0; i < count; i++) {
         if (!table_option(room->rules, table, question, i, &key))

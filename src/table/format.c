@@ -252,10 +252,20 @@ void status_format(Out *out, const Voice *voice, const Status *status)
     }
 }
 
+/* As its kind says it; in a window, as the game says that moment. */
+static uint16_t question_sentence(const Voice *voice, const Question *question)
+{
+    const Look look = {voice->rules, voice->table};
+    uint16_t say = MSG_NONE;
+
+    if ((question->kind == ASK_ABILITY || question->kind == ASK_SECRET_ABILITY) && look.rules->window_question != NULL)
+        say = look.rules->window_question(&look, window_of(asking_window(&look)), question);
+    return say != MSG_NONE ? say : look.rules->questions[question->kind].say;
+}
+
 void question_format(Out *out, const Voice *voice, const Question *question)
 {
-    Message message =
-        say2(voice->rules->questions[question->kind].say, arg_seat(question->seat), arg_piece(question->subject));
+    Message message = say2(question_sentence(voice, question), arg_seat(question->seat), arg_piece(question->subject));
 
     message_format(out, voice, &message);
 }

@@ -79,6 +79,9 @@ typedef struct QuestionKind {
     bool (*judge)(const Look *look, const Question *question, const Answer *answer, Status *refusal);
     /* Would it betray a secret of this seat if an only answer followed by itself? Then the seat is asked, as with ASK_ALWAYS. NULL: never. */
     bool (*betrays)(const Look *look, const Question *question);
+    /* OPTION: can it not matter what is answered, or is one answer as good as any other at least, whatever comes? Fills in the key of such
+     * an answer, so that a host need not bother a person. It goes by what the seat knows. False where in doubt. NULL: always ask. */
+    bool (*indifferent)(const Look *look, const Question *question, Key *key);
     /* Hidden kinds: store the answer in the seat's own hidden state. NULL: the kernel keeps it for the frame. */
     Taken (*take)(Play *play, const Question *question, const Answer *answer);
     /* Hidden kinds with `take`: the seat revises; forget that it had settled. May be NULL. */
@@ -325,6 +328,9 @@ struct Rules {
     /* Does this question ask a seat to decide for somebody who has no player, such as a patrol? Then fills in what the rules decide if the seat
      * does not. NULL: no question does. */
     bool (*decide)(const Look *look, const Question *question, Key *key);
+    /* What a seat is asked in a window, as players would ask: message id, with the arguments of QuestionKind.say. MSG_NONE, or NULL: whether
+     * it uses an ability. */
+    uint16_t (*window_question)(const Look *look, uint16_t window, const Question *question);
     /* A fact for `expect` and for people: of a subject ("table", or a piece by number) by name, as one word. */
     bool (*tell)(const Look *look, int16_t piece, const char *fact, char *text, int size);
     /* Views (src/view): members of an object, from a censored table. All that a client draws; what it needs to know of a

@@ -433,6 +433,7 @@ static const Rules xwing = {
     .ability_text = ability_text,
     .table_facts = xwing_table_facts,
     .quiet_events = UINT64_C(1) << EVENT_NOTE,
+    .window_question = xwing_window_question,
     .tell = xwing_tell,
     .view = xwing_view,
     .view_key = xwing_view_key,

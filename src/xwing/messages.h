@@ -18,7 +18,7 @@
     X(XW_ASK_EDGE, "{0}, choose the edge of your side.")                                            \
     X(XW_ASK_NEXT_SHIP, "{0}, which of your ships is next?")                                        \
     X(XW_ASK_SHIP_POSE, "{0}, place {1}.")                                                          \
-    X(XW_ASK_DIAL, "{0}, set the dial of each of your ships, then confirm.")                               \
+    X(XW_ASK_DIAL, "{0}, set each dial, then confirm.")                               \
     X(XW_ASK_REPLACEMENT, "{0}, choose a maneuver for {1}: it is stressed and revealed a red one.") \
     X(XW_ASK_ACTION, "{0}, choose an action for {1}.")                                              \
     X(XW_ASK_ROLL_POSE, "{0}, where does the barrel roll of {1} end?")                              \
@@ -124,6 +124,27 @@
     X(XW_WINDOW_ACTIVATION_STARTS, "The Activation phase begins.")                                  \
     X(XW_WINDOW_DEVICE_PLACED, "A device was placed.")                                              \
     X(XW_WINDOW_DETONATED, "A device has detonated.")                                               \
+    /* and what one is asked at them */                                                             \
+    X(XW_NOW_YOUR_DICE, "{0}, change your dice?")                                                   \
+    X(XW_NOW_THEIR_DICE, "{0}, change the other side's dice?")                                      \
+    X(XW_NOW_BEFORE_ROUNDS, "{0}, do anything before the first round?")                             \
+    X(XW_NOW_BEFORE_DIALS, "{0}, do anything before dials are set?")                                \
+    X(XW_NOW_SYSTEM, "{0}, what does {1} do in the System phase?")                                  \
+    X(XW_NOW_BEFORE_MOVES, "{0}, do anything before the first ship moves?")                         \
+    X(XW_NOW_BEFORE_MOVE, "{0}, do anything before {1} moves?")                                     \
+    X(XW_NOW_AFTER_MOVE, "{0}, do anything now that {1} has moved?")                                \
+    X(XW_NOW_DURING_ACTION, "{0}, do anything while {1} acts?")                                     \
+    X(XW_NOW_AFTER_ACTION, "{0}, do anything after the action of {1}?")                             \
+    X(XW_NOW_BEFORE_ATTACKS, "{0}, do anything before the first attack?")                           \
+    X(XW_NOW_BEFORE_ATTACK, "{0}, do anything before {1} may attack?")                              \
+    X(XW_NOW_BEFORE_ROLL, "{0}, do anything before the dice are rolled?")                           \
+    X(XW_NOW_ROLLED, "{0}, do anything about this roll?")                                           \
+    X(XW_NOW_BEFORE_RESULTS, "{0}, do anything before the results count?")                          \
+    X(XW_NOW_BEFORE_DAMAGE, "{0}, do anything before the damage?")                                  \
+    X(XW_NOW_AFTER_DAMAGE, "{0}, do anything after this damage?")                                   \
+    X(XW_NOW_AFTER_ATTACK, "{0}, do anything after this attack?")                                   \
+    X(XW_NOW_BEFORE_END, "{0}, do anything before the round ends?")                                 \
+    X(XW_NOW_REACT, "{0}, react to this?")                                                          \
     /* buttons */                                                                                   \
     X(XW_SAY_PLACE, "Place it here")                                                                \
     X(XW_SAY_PIECE, "{0}")                                                                          \
@@ -627,6 +648,16 @@
     X(XW_GOAL_CHANCE, "From round 2 on, a player with a ship at range 0-2 of the satellite scores a mission point, and two if the other has none there; damaged and lost ships score their squad points for the other player. With 20 points and a lead, with the last ships, or with the lead after round 12 you win.") \
     X(XW_GOAL_SALVAGE, "From round 2 on, each supply cache that your ships tow scores a mission point; a lost ship scores its squad points for the other player. With 20 points and a lead, with the last ships, or with the lead after round 12 you win.") \
     X(XW_GOAL_SCRAMBLE, "From round 2 on, each satellite with your marker scores a mission point; a lost ship scores its squad points for the other player. With 20 points and a lead, with the last ships, or with the lead after round 12 you win.") \
+    /* missions, ways to play and scenarios by their names */ \
+    X(XW_MISSION_ESCORT, "Political Escort") \
+    X(XW_MISSION_ASTEROIDS, "Asteroid Run") \
+    X(XW_MISSION_WHISPERS, "Dark Whispers") \
+    X(XW_MODE_ESCALATION, "Escalation") \
+    X(XW_MODE_ESCALATION_CORE, "Escalation with one core set") \
+    X(XW_SCENARIO_ASSAULT, "Assault at the Satellite Array") \
+    X(XW_SCENARIO_CHANCE, "Chance Engagement") \
+    X(XW_SCENARIO_SALVAGE, "Salvage Mission") \
+    X(XW_SCENARIO_SCRAMBLE, "Scramble the Transmissions") \
     X(XW_SCENARIO, "The scenario is {0}.") \
     X(XW_COLORS, "In the words of the scenario {0} is the red player and {1} the blue player; here each keeps "\
       "the color of their ships.")                                                                 \

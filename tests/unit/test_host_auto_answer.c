@@ -188,6 +188,9 @@ static Windows count_windows(bool thorough)
             if (strcmp(kind_asked(ears[seat], seat), "ability") == 0) {
                 windows.asked++;
                 windows.wasteful += !useful;
+                /* Both ships have tokens to spend on dice alone: nobody asks for an "ability". */
+                const char *question = json_string(json_member(asked(ears[seat], seat), "say"));
+                assert_non_null(strstr(question, ", change your dice?"));
             }
             assert_true(answer_randomly(world, ears[seat], seat));
         }
@@ -205,6 +208,74 @@ static void a_window_with_nothing_but_waste_passes_itself(void **state)
     assert_int_equal(usual.wasteful, 0);
     assert_true(thorough.wasteful > 0);
     assert_true(thorough.asked > usual.asked);
+}
+
+/* Two ships of equal skill in the Combat phase, and an enemy: where they stand says which of them can attack it. */
+typedef struct Order {
+    const char *a, *b;
+    bool thorough;
+    int first; /* whose turn the host began; 0: it asked */
+} Order;
+
+/* 1 for a, 2 for b; 0 if nobody has said so: the last of several follows by itself. */
+static int ship_begun(Pair *p)
+{
+    static const char said[] = " 0 next-ship ship ship-";
+    const char *line = strstr(record_of(p), said);
+
+    return line == NULL || strncmp(line - 4, "auto", 4) == 0 ? 0 : line[sizeof said - 1] - '0';
+}
+
+static void an_order_that_cannot_matter_is_not_asked_for(void **state)
+{
+    (void)state;
+    static const Order orders[] = {
+        {"200 100 facing 180", "600 100 facing 180", false, 1}, /* nobody is near */
+        {"200 100 facing 180", "457 600 facing 0",   false, 2},
+        {"457 600 facing 0",   "200 100 facing 180", false, 1},
+        {"357 600 facing 0",   "557 600 facing 0",   false, 0},
+        {"200 100 facing 180", "457 600 facing 0",   true,  0},
+    };
+
+    for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+        char more[500];
+        Pair p = pair_in(world_open());
+        (void)snprintf(more, sizeof more,
+                       ",\"setup\":\"ship a rookiepilot seat 0 at %s\\nship b rookiepilot seat 0 at %s\\n"
+                       "ship foe academypilot seat 1 at 457 800 facing 0\\nphase combat\"",
+                       orders[i].a, orders[i].b);
+        memcpy(p.game, make_game(p.world, p.ann, "xwing-1", "[0,1]", more), sizeof p.game);
+        sit(p.world, p.ann, p.game, 0, "Ann");
+        if (orders[i].thorough)
+            say(p.world, p.ann, "{\"type\":\"thorough\",\"on\":true}");
+        sit(p.world, p.bob, p.game, 1, "Bob");
+        assert_int_equal(strcmp(kind_asked(p.ann, 0), "next-ship") == 0, orders[i].first == 0);
+        assert_int_equal(ship_begun(&p), orders[i].first);
+        world_close(p.world);
+    }
+}
+
+/* While ships are placed, too; but those of two players are in the order that their captain says. */
+static void ships_are_placed_one_after_the_other(void **state)
+{
+    (void)state;
+    static const char squads[] = ",\"setup\":\"obstacles 0\\nship a rookiepilot seat 0\\nship b rookiepilot seat %d\\n"
+                                 "ship foe nightbeast seat 1\"";
+
+    for (int seat = 0; seat <= 2; seat += 2) {
+        char more[300];
+        World *world = world_open();
+        Ear *ann = world_connect(world, "a");
+        char game[STORE_ID_BYTES];
+        (void)snprintf(more, sizeof more, squads, seat);
+        memcpy(game, make_game(world, ann, "xwing-1", seat == 0 ? "[0,1]" : "[0,1,0]", more), sizeof game);
+        for (int each = 0; each < (seat == 0 ? 2 : 3); each++)
+            sit(world, ann, game, each, each == 1 ? "Bob" : each == 0 ? "Ann" : "Cy");
+        for (int i = 0; i < 4 && strcmp(kind_asked(ann, 1), "edge") == 0; i++)
+            assert_true(answer_randomly(world, ann, 1));
+        assert_string_equal(kind_asked(ann, 0), seat == 0 ? "ship-pose" : "next-ship");
+        world_close(world);
+    }
 }
 
 /* A player who asked for everything is also told what cannot be answered, and why. */
@@ -237,6 +308,8 @@ int main(void)
         cmocka_unit_test(a_seat_passes_automatically_until_its_next_ship),
         cmocka_unit_test(passing_automatically_can_be_ended),
         cmocka_unit_test(a_window_with_nothing_but_waste_passes_itself),
+        cmocka_unit_test(an_order_that_cannot_matter_is_not_asked_for),
+        cmocka_unit_test(ships_are_placed_one_after_the_other),
         cmocka_unit_test(the_thorough_see_what_is_not_legal),
     };
     return RUN_TESTS(tests);

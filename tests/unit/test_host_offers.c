@@ -110,6 +110,8 @@ static void offers_are_in_ones_own_language(void **state)
 {
     (void)state;
     static const char *const codes[] = {"en", "pt", "es", "fr"};
+    static const char *const first[] = {"Political Escort", "Escolta política", "Escolta política",
+                                        "Escorte politique"};
     World *world = world_open();
     Ear *ann = world_connect(world, "a");
     char said[4][16][300];
@@ -119,6 +121,7 @@ static void offers_are_in_ones_own_language(void **state)
         int at = 0;
         say(world, ann, "{\"type\":\"hello\",\"version\":1,\"language\":\"%s\"}", codes[language]);
         const JsonValue *all = offers(world, ann, "xwing-1");
+        assert_string_equal(text_of(json_item(json_member(all, "missions"), 0), "name"), first[language]);
         for (item = json_first(json_member(all, "missions")); item != NULL; item = json_next(item))
             (void)snprintf(said[language][at++], 300, "%s", text_of(item, "say"));
         for (item = json_first(json_member(all, "squads")); item != NULL; item = json_next(item))

@@ -181,6 +181,50 @@ static void choices_of_cards(void **state)
     json_forget(view);
 }
 
+/* Small bases roll aside by 80 mm and may shift by 20; on the left another base is in the way of all that, on the right of what is farther ahead
+ * than 10. */
+static void strips_of_a_roll(void **state)
+{
+    (void)state;
+    begin("ship red redsquadronveteran seat 0 with bb8 at 457 300 facing 0 dial straight 1\n"
+          "ship left academypilot seat 1 at 377 310 facing 0 activated\n"
+          "ship right academypilot seat 1 at 537 350 facing 0 activated\nphase activation\n");
+    say(0, "use bb8 red");
+    JsonValue *view = view_of(0);
+    const JsonValue *strips = json_member(question_of(view), "strips");
+    assert_int_equal(json_count(strips), 2);
+    const JsonValue *whole = json_member(json_item(strips, 0), "whole");
+    assert_near(number_of(json_member(whole, "from"), "x"), 377);
+    assert_near(number_of(json_member(whole, "from"), "y"), 280);
+    assert_near(number_of(json_member(whole, "to"), "y"), 320);
+    assert_int_equal(json_count(json_member(json_item(strips, 0), "room")), 0);
+    assert_string_equal(json_string(json_member(json_item(strips, 0), "why")), "That overlaps Academy Pilot 1.");
+    assert_string_equal(json_string(json_member(json_item(strips, 0), "rule")), "X1-ACTION-20");
+    const JsonValue *room = json_member(json_item(strips, 1), "room");
+    assert_int_equal(json_count(room), 1);
+    assert_near(number_of(json_member(json_item(room, 0), "from"), "y"), 280);
+    assert_near(number_of(json_member(json_item(room, 0), "to"), "y"), 310);
+    assert_null(json_member(json_item(strips, 1), "why"));
+    json_forget(view);
+    forget_events();
+    say(0, "pose 563085312 322961408 0"); /* 537, 308: inside, and none of the samples */
+    assert_near(number_of(json_member(event_with("moved", "pose"), "pose"), "y"), 308);
+}
+
+/* Out of the play area is no room either. */
+static void no_strip_beyond_the_edge(void **state)
+{
+    (void)state;
+    begin("ship red redsquadronveteran seat 0 with bb8 at 40 300 facing 0 dial straight 1\n"
+          "ship tie academypilot seat 1 at 457 850 facing 0 activated\nphase activation\n");
+    say(0, "use bb8 red");
+    JsonValue *view = view_of(0);
+    const JsonValue *strips = json_member(question_of(view), "strips");
+    assert_string_equal(json_string(json_member(json_item(strips, 0), "rule")), "X1-AMB-23");
+    assert_int_equal(json_count(json_member(json_item(strips, 1), "room")), 1);
+    json_forget(view);
+}
+
 /* A red maneuver on the dial of a stressed ship: the opponent will choose another. */
 static void replaced_maneuvers(void **state)
 {
@@ -232,10 +276,16 @@ static void satellites_apart(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(types_and_dials),  cmocka_unit_test(bars_and_weapons),
-        cmocka_unit_test(placing),          cmocka_unit_test(dice),
-        cmocka_unit_test(choices_of_cards), cmocka_unit_test(replaced_maneuvers),
-        cmocka_unit_test(satellites_apart), cmocka_unit_test(shots),
+        cmocka_unit_test(types_and_dials),
+        cmocka_unit_test(bars_and_weapons),
+        cmocka_unit_test(placing),
+        cmocka_unit_test(dice),
+        cmocka_unit_test(choices_of_cards),
+        cmocka_unit_test(strips_of_a_roll),
+        cmocka_unit_test(no_strip_beyond_the_edge),
+        cmocka_unit_test(replaced_maneuvers),
+        cmocka_unit_test(satellites_apart),
+        cmocka_unit_test(shots),
     };
 
     return (choose_tests(), cmocka_run_group_tests(tests, open_rules, close_story));

@@ -20,7 +20,7 @@ static const PointRules point_rules = {
 const Mode mode_assault = {
     SCENARIO,
     .name = "assault",
-    .title = "Assault at the Satellite Array",
+    .title = XW_SCENARIO_ASSAULT,
     .goal = XW_GOAL_ASSAULT,
     .line = "satellite",
     .arrange = arrange_satellite,

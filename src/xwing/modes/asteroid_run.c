@@ -130,7 +130,7 @@ static bool has_won(const Look *look, uint8_t side)
 const Mode mode_asteroid_run = {
     .name = "asteroid-run",
     .mission = 2,
-    .title = "Asteroid Run",
+    .title = XW_MISSION_ASTEROIDS,
     .goal = XW_GOAL_ASTEROID_RUN,
     .fixes_factions = true, /* X1-SETUP-02 */
     .fixes_area = true,     /* X1-MISSION-13 */

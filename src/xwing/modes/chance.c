@@ -23,7 +23,7 @@ static const PointRules point_rules = {
 const Mode mode_chance = {
     SCENARIO,
     .name = "chance",
-    .title = "Chance Engagement",
+    .title = XW_SCENARIO_CHANCE,
     .goal = XW_GOAL_CHANCE,
     .line = "satellite",
     .arrange = arrange_satellite,

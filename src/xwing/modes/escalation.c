@@ -297,7 +297,7 @@ const RulesPart escalation_part = {.procedures = procedures, .questions = questi
 const Mode mode_escalation = {
     STANDARD_PLACING,
     .name = "escalation",
-    .title = "Escalation",
+    .title = XW_MODE_ESCALATION,
     .goal = XW_GOAL_ESCALATION,
     .threat = 4,  /* X2-ESC-02 */
     .markers = 2, /* X2-ESC-03, X2-ESC-05 */
@@ -369,7 +369,7 @@ static bool core_has_won(const Look *look, uint8_t side)
 const Mode mode_escalation_core = {
     STANDARD_PLACING,
     .name = "escalation-core",
-    .title = "Escalation with one core set",
+    .title = XW_MODE_ESCALATION_CORE,
     .goal = XW_GOAL_ESCALATION_CORE,
     .fixes_factions = true, /* X2-ESC-14 */
     .forces = core_forces,

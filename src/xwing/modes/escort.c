@@ -187,7 +187,7 @@ static bool has_won(const Look *look, uint8_t side)
 const Mode mode_escort = {
     .name = "escort",
     .mission = 1,
-    .title = "Political Escort",
+    .title = XW_MISSION_ESCORT,
     .goal = XW_GOAL_ESCORT,
     .fixes_factions = true, /* X1-SETUP-02 */
     .fixes_area = true,     /* X1-MISSION-13 */

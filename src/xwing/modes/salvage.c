@@ -26,7 +26,7 @@ static const PointRules point_rules = {
 const Mode mode_salvage = {
     SCENARIO,
     .name = "salvage",
-    .title = "Salvage Mission",
+    .title = XW_SCENARIO_SALVAGE,
     .goal = XW_GOAL_SALVAGE,
     .line = "cache",
     .arrange = arrange_cache,

@@ -25,7 +25,7 @@ static const PointRules point_rules = {
 const Mode mode_scramble = {
     SCENARIO,
     .name = "scramble",
-    .title = "Scramble the Transmissions",
+    .title = XW_SCENARIO_SCRAMBLE,
     .goal = XW_GOAL_SCRAMBLE,
     .line = "satellite",
     .arrange = arrange_satellite,

@@ -213,7 +213,7 @@ static bool has_won(const Look *look, uint8_t side)
 const Mode mode_whispers = {
     .name = "whispers",
     .mission = 3,
-    .title = "Dark Whispers",
+    .title = XW_MISSION_WHISPERS,
     .goal = XW_GOAL_WHISPERS,
     .fixes_factions = true, /* X1-SETUP-02 */
     .fixes_area = true,     /* X1-MISSION-13 */

@@ -354,6 +354,20 @@ static bool passes_alone(Play *play, int16_t ship)
     return true;
 }
 
+bool has_to_decide(const Look *look, int16_t ship)
+{
+    const Question question = {.seat = xwing_in(look)->ship[ship].seat, .kind = ASK_ATTACK, .subject = ship};
+    Listing listing;
+
+    if (scan_count(look, ship) > 0 || xwing_in(look)->ship[ship].status != SHIP_IN_PLAY ||
+        could_react_to(look, WINDOW_ENGAGES, ship))
+        return true;
+    if (cannot_attack(look, ship) || !is_enemy_near(look, ship))
+        return false;
+    (void)attack_list(look, &question, &listing);
+    return can_attack(look, &question, &listing);
+}
+
 static Flow run_combat_turn(Play *play, Frame *frame)
 {
     enum { BEGIN, DECLARE, DECLARED, ATTACKED, FURTHER_DECLARED, REMOVED };

@@ -22,6 +22,9 @@ typedef struct BonusAfter {
 } BonusAfter;
 void keep_bonus_after(int32_t *numbers, const BonusAfter *after);
 
+/* Could there be anything to decide in the ship's opportunity to attack, if it came now: an attack, a scan, or a card that reacts? */
+bool has_to_decide(const Look *look, int16_t ship);
+
 int weapon_of_key(const Look *look, int16_t ship, const Key *key);
 
 #endif

@@ -413,6 +413,14 @@ bool declared_pose(const Look *look, const Question *question, const Key *key, P
     return true;
 }
 
+bool declared_fails(const Look *look, const Question *question, const Key *key, Status *reason)
+{
+    const DeclaredMove move = declared_move(look, question, key);
+
+    return !has_free_end(look, question->subject, &move) &&
+           !end_is_free(look, question->subject, &move, ROLL_LEVEL, reason);
+}
+
 /* ---- what this file adds to the tables of the rules ---- */
 
 /* clang-format off */

@@ -40,4 +40,7 @@ DeclaredMove declared_move(const Look *look, const Question *question, const Key
 /* Where the move ends that this candidate names: of a roll whose end is not chosen yet, level. False: it names none. */
 bool declared_pose(const Look *look, const Question *question, const Key *key, Pose *pose);
 
+/* Would the move that this candidate declares find no end, though it may be declared? Then why: of a roll, what is in the way of a level one. */
+bool declared_fails(const Look *look, const Question *question, const Key *key, Status *reason);
+
 #endif

@@ -90,8 +90,7 @@ bool choose_scenario(Play *play, int number)
         mode++;
     game->mode = mode; /* X25-SCEN-01 */
     game->mode_choice = MODE_IS_SAID;
-    tell_all(play, EVENT_MISSION, NO_PIECE, "X25-SCEN-01",
-             say1(XW_SCENARIO, arg_text(modes[mode]->title, (int)strlen(modes[mode]->title))));
+    tell_all(play, EVENT_MISSION, NO_PIECE, "X25-SCEN-01", say1(XW_SCENARIO, arg_message(modes[mode]->title)));
     return modes[mode]->add_pieces(play, true, &refusal);
 }
 

@@ -68,10 +68,10 @@ typedef struct PointRules {
 } PointRules;
 
 typedef struct Mode {
-    const char *name;  /* as setup lines and facts say it: `mode NAME` */
-    uint8_t mission;   /* its number, if its page has one, for `mission N`; 0: it has none */
-    const char *title; /* as people call it; NULL: it is the usual game */
-    uint16_t goal;     /* a message: who wins how */
+    const char *name; /* as setup lines and facts say it: `mode NAME` */
+    uint8_t mission;  /* its number, if its page has one, for `mission N`; 0: it has none */
+    uint16_t title;   /* a message: as people call it; MSG_NONE: it is the usual game */
+    uint16_t goal;    /* a message: who wins how */
 
     /* -- what players may agree on -- */
     bool fixes_factions; /* its page says who flies for whom */

@@ -2,6 +2,7 @@
 
 #include "xwing/abilities/abilities.h"
 #include "xwing/messages.h"
+#include "xwing/rules/combat.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
 
@@ -88,12 +89,48 @@ void next_ship_candidate(const Look *look, const Question *question, int index, 
     offer(candidate, key, say1(XW_SAY_PIECE, arg_piece(key.piece)));
 }
 
+/* Of those that attack: one that can do nothing now may as well wait until the others had their turn, as attacks of one's own ships take no
+ * target from it. More than one that can do something, and it matters. */
+static bool only_one_attacks(const Look *look, uint32_t ships, int16_t *first)
+{
+    int able = 0;
+
+    *first = nth_ship(ships, 0);
+    for (uint32_t left = ships; left != 0 && able < 2; left &= left - 1) {
+        int16_t ship = nth_ship(left, 0);
+        if (has_to_decide(look, ship)) {
+            able++;
+            *first = ship;
+        }
+    }
+    return able < 2;
+}
+
+/* Ships of one seat: others of its side would like to see first where the ships before stand, or what they did. */
+static bool next_ship_indifferent(const Look *look, const Question *question, Key *key)
+{
+    const Xwing *game = xwing_in(look);
+    uint32_t ships = (uint32_t)question->args[0];
+    int16_t first = nth_ship(ships, 0);
+
+    for (uint32_t left = ships; left != 0; left &= left - 1) {
+        if (game->ship[nth_ship(left, 0)].seat != question->seat)
+            return false;
+    }
+    /* While ships are placed nobody else places one in between, and any order leads to any formation. */
+    if (game->phase != PHASE_SETUP && (game->phase != PHASE_COMBAT || !only_one_attacks(look, ships, &first)))
+        return false;
+    *key = key_piece(VERB_SHIP, first);
+    return true;
+}
+
 /* ---- what this file adds to the tables of the rules ---- */
 
 /* clang-format off */
 static const QuestionRow questions[] = {
     {ASK_NEXT_SHIP, {.name = "next-ship", .answer = ANSWER_OPTION, .say = XW_ASK_NEXT_SHIP, .waits = XW_WAITS_NEXT_SHIP,
-        .count = next_ship_count, .candidate = next_ship_candidate, .option = next_ship_option}},
+        .count = next_ship_count, .candidate = next_ship_candidate, .option = next_ship_option,
+        .indifferent = next_ship_indifferent}},
     {0},
 };
 

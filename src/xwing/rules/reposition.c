@@ -212,19 +212,28 @@ static void keep_between(Interval *room, double at, double ahead, double least, 
     room->to = fmin(room->to, fmax(from, to));
 }
 
-/* The middle of the widest gap that there is to roll into, so that a narrow one is found too. */
-static double roomiest_shift(const RollRoom *room)
+/* What of a gap lies between the edges ahead and behind; from > to: nothing. Whether an edge aside is in the way of all of it, roll_is_free()
+ * says. */
+static Interval gap_inside(const RollRoom *room, int index)
 {
     Pose at_level;
     Base level = rolled_base(room, 0, &at_level);
     Stance stance = level.stance;
     double reach = room->base.half * (fabs(stance.ahead.x) + fabs(stance.ahead.y));
+    Interval gap = room->shifts.at[index];
+
+    keep_between(&gap, stance.at.x, stance.ahead.x, reach, room->area.wide - reach);
+    keep_between(&gap, stance.at.y, stance.ahead.y, reach, room->area.deep - reach);
+    return gap;
+}
+
+/* The middle of the widest gap that there is to roll into, so that a narrow one is found too. */
+static double roomiest_shift(const RollRoom *room)
+{
     double widest = -1, middle = 0;
 
     for (int i = 0; i < room->shifts.count; i++) {
-        Interval gap = room->shifts.at[i];
-        keep_between(&gap, stance.at.x, stance.ahead.x, reach, room->area.wide - reach);
-        keep_between(&gap, stance.at.y, stance.ahead.y, reach, room->area.deep - reach);
+        Interval gap = gap_inside(room, i);
         if (gap.to - gap.from > widest) {
             widest = gap.to - gap.from;
             middle = (gap.from + gap.to) / 2;
@@ -306,6 +315,50 @@ bool can_roll(const Look *look, int16_t ship)
         return true;
     RollRoom right = roll_room(look, ship, RIGHT);
     return has_room(&right);
+}
+
+/* ---- for whoever looks at it ---- */
+
+/* The move of a roll that is level: what is in its way is what a player sees in the way. */
+static bool is_level_roll_free(const Look *look, int16_t ship, Side side, Status *reason)
+{
+    Base start = base_of(look, ship);
+    Roll level = roll_shifted(start.size, side, 0);
+    WholeMove move = {.end = roll_end_from(xwing_in(look)->ship[ship].pose, &start, level),
+                      .way = roll_template(&start, level),
+                      .reach = roll_reach(start.size, 1),
+                      .ship_rule = "X1-ACTION-20",
+                      .obstacle_rule = "X1-ACTION-21"};
+    Base end = base_at(move.end, start.size);
+
+    if (!base_inside(&end, area_of(look))) {
+        *reason = refused(say0(XW_NO_OUTSIDE), "X1-AMB-23");
+        return false;
+    }
+    return is_move_free(look, ship, &move, reason);
+}
+
+RollStrip roll_strip(const Look *look, int16_t ship, Side side)
+{
+    RollRoom room = roll_room(look, ship, side);
+    double most = 2 * roll_limit(room.size);
+    RollStrip strip = {
+        .whole = {rolled(look, ship, side, -most), rolled(look, ship, side, most)}
+    };
+    Status reason;
+    Pose inside;
+
+    for (int i = 0; i < room.shifts.count; i++) {
+        Interval gap = gap_inside(&room, i);
+        if (gap.from > gap.to || !roll_is_free(&room, (gap.from + gap.to) / 2, &inside))
+            continue;
+        strip.room[strip.count].from = rolled(look, ship, side, gap.from);
+        strip.room[strip.count++].to = rolled(look, ship, side, gap.to);
+    }
+    strip.why = refused(say1(XW_NO_ROOM, arg_piece(ship)), "X1-ACTION-20");
+    if (strip.count == 0 && !is_level_roll_free(look, ship, side, &reason))
+        strip.why = reason;
+    return strip;
 }
 
 Flow run_barrel_roll(Play *play, Frame *frame)
@@ -499,6 +552,11 @@ static bool boost_unlisted(const Look *look, const Question *question, const Key
 Pose boost_pose(const Look *look, const Key *key)
 {
     return boost_flight(look, key->piece, (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number}).to;
+}
+
+bool boost_fails(const Look *look, const Key *key, Status *reason)
+{
+    return !boost_is_free(look, key->piece, (Maneuver){(Bearing)(key->verb - VERB_BEARING), key->number}, reason);
 }
 
 /* The mines that its template or its end lies on, where an edition's boosts set them off by the way. */

@@ -3,6 +3,7 @@
 #define XWING_RULES_REPOSITION_H
 
 #include "xwing/abilities/abilities.h"
+#include "xwing/geometry/slide.h"
 #include "xwing/rules/flight.h"
 #include "xwing/state/part.h"
 #include "xwing/state/ships.h"
@@ -20,11 +21,25 @@ int boost_ends(const Look *look, int16_t ship, Pose ends[MOVE_ENDS]);
 /* Where a boost would end if a card gave it these templates. */
 int boost_ends_with(const Look *look, int16_t ship, MoveTemplates templates, Pose ends[MOVE_ENDS]);
 
+/* Where a ship may end that rolls to one side and may shift ahead or back: the middle of its base goes along a line. */
+typedef struct PoseStretch {
+    Pose from, to;
+} PoseStretch;
+typedef struct RollStrip {
+    PoseStretch whole; /* if nothing were in the way */
+    int count;
+    PoseStretch room[INTERVALS];
+    Status why; /* what is in the way, of a side without room */
+} RollStrip;
+RollStrip roll_strip(const Look *look, int16_t ship, Side side);
+
 /* PROC_BARREL_ROLL, where a ship may end anywhere along the template: for an edition's part. */
 Flow run_barrel_roll(Play *play, Frame *frame);
 
 /* Where the boost that this candidate's key names ends. */
 Pose boost_pose(const Look *look, const Key *key);
+/* Would it find no room, though it may be declared? Then why. */
+bool boost_fails(const Look *look, const Key *key, Status *reason);
 
 /* Along a template to an end: such a move is made whole, or it is not made. */
 typedef struct WholeMove {

@@ -17,6 +17,7 @@
 #include "xwing/view/view_flight.h"
 #include "xwing/view/view_ship.h"
 #include "xwing/view/view_sight.h"
+#include "xwing/view/view_squad.h"
 #include "xwing/view/xwing_view.h"
 
 /* ---- maneuvers ---- */
@@ -106,6 +107,17 @@ static void write_roll(Json *json, const Look *look, const Question *question, c
         json_pose(json, "pose", &end);
 }
 
+/* A boost, a roll or a decloak that may be declared and would fail: why. What may not is told with its own reason. */
+static void write_failing(Json *json, const Look *look, const Voice *voice, const Question *question, const Key *key)
+{
+    Status reason;
+    bool fails =
+        question->kind == ASK_BOOST ? boost_fails(look, key, &reason) : declared_fails(look, question, key, &reason);
+
+    if (fails)
+        write_sentence(json, "fails", voice, &reason.message);
+}
+
 /* How a ship stands after a quarter turn that a card lets it make. */
 static void write_turned(Json *json, const Look *look, const Question *question, const Key *key)
 {
@@ -160,13 +172,36 @@ static void write_ability(Json *json, const Look *look, const Voice *voice, cons
         write_drop(json, look, ship, &content->abilities[ability]);
 }
 
-void xwing_view_question(const Look *look, const Voice *voice, const Question *question, Json *json)
+static void write_stretch(Json *json, const char *key, const PoseStretch *stretch)
+{
+    json_open_object(json, key);
+    json_pose(json, "from", &stretch->from);
+    json_pose(json, "to", &stretch->to);
+    json_close_object(json);
+}
+
+static void write_strip(Json *json, const Look *look, const Voice *voice, int16_t ship, Side side)
+{
+    const RollStrip strip = roll_strip(look, ship, side);
+
+    json_open_object(json, NULL);
+    write_stretch(json, "whole", &strip.whole);
+    json_open_list(json, "room");
+    for (int i = 0; i < strip.count; i++)
+        write_stretch(json, NULL, &strip.room[i]);
+    json_close_list(json);
+    if (strip.count == 0) {
+        write_sentence(json, "why", voice, &strip.why.message);
+        json_text(json, "rule", strip.why.rule);
+    }
+    json_close_object(json);
+}
+
+static void write_choice(Json *json, const Look *look, const Voice *voice, const Question *question)
 {
     const XwingContent *content = content_of(look);
     Speaker speaker;
 
-    if (question->kind != ASK_CHOICE)
-        return;
     (void)speaker_of(look, question->subject, &speaker); /* its card may be discarded already: it asks all the same */
     view_piece(json, "ship", speaker.ship);
     if (speaker.ability == NULL)
@@ -174,6 +209,18 @@ void xwing_view_question(const Look *look, const Voice *voice, const Question *q
     int ability = (int)(speaker.ability - content->abilities);
     json_text(json, "card_name", xwing_ability_card(content, ability));
     view_sentence_in(json, "text", voice->language, xwing_ability_text(content, ability, voice->language));
+}
+
+void xwing_view_question(const Look *look, const Voice *voice, const Question *question, Json *json)
+{
+    if (question->kind == ASK_CHOICE)
+        write_choice(json, look, voice, question);
+    if (question->kind == ASK_ROLL_POSE) {
+        json_open_list(json, "strips");
+        write_strip(json, look, voice, question->subject, LEFT);
+        write_strip(json, look, voice, question->subject, RIGHT);
+        json_close_list(json);
+    }
 }
 
 /* ---- cards that are chosen ---- */
@@ -233,6 +280,10 @@ void xwing_view_key(const Look *look, const Voice *voice, const Question *questi
         write_ability(json, look, voice, key, ability);
     if (key->verb >= VERB_ROLL_LEFT && key->verb <= VERB_ROLL_BACK)
         write_roll(json, look, question, key);
+    if ((question->kind == ASK_BOOST || question->kind == ASK_ROLL_SIDE || question->kind == ASK_DECLOAK ||
+         question->kind == ASK_TRACTOR) &&
+        key->verb != VERB_PASS)
+        write_failing(json, look, voice, question, key);
     if (question->kind == ASK_DEPLOY && key->verb != VERB_PASS)
         write_deployed(json, look, question, key);
     if (question->kind == ASK_CHOICE && question->args[0] == CHOICE_TURN)

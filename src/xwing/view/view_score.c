@@ -1,6 +1,7 @@
 #include "xwing/view/view_score.h"
 
 #include "xwing/rules/scoring.h"
+#include "xwing/view/view_squad.h"
 
 static void write_side(Json *json, const Look *look, uint8_t side)
 {
@@ -20,15 +21,16 @@ static void write_side(Json *json, const Look *look, uint8_t side)
     json_close_object(json);
 }
 
-void view_scenario(Json *json, const Look *look)
+void view_scenario(Json *json, const Look *look, const Voice *voice)
 {
     const Mode *mode = mode_of(look);
+    Message name = say0(mode->title);
 
     if (!has_points_to_earn(look))
         return;
     json_open_object(json, "scenario");
-    if (mode->title != NULL)
-        json_text(json, "name", mode->title);
+    if (mode->title != MSG_NONE)
+        write_sentence(json, "name", voice, &name);
     if (mode->goal_points > 0)
         json_number(json, "goal", mode->goal_points);
     json_number(json, "last_round", mode->last_round);

@@ -35,14 +35,14 @@ static void print_mode_line(Out *out, const Mode *mode)
 
 static void write_mission(Json *json, const Voice *voice, const Mode *mode)
 {
-    Message goal = say0(mode->goal);
+    Message name = say0(mode->title), goal = say0(mode->goal);
     char setup[40];
     Out out = out_to(setup, sizeof setup);
 
     print_mode_line(&out, mode);
     json_open_object(json, NULL);
     json_number(json, "mission", mode->mission);
-    json_text(json, "name", mode->title);
+    write_sentence(json, "name", voice, &name);
     write_sentence(json, "say", voice, &goal);
     json_text(json, "setup", setup);
     if (mode->threat > 0)

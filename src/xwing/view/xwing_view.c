@@ -102,7 +102,7 @@ static void write_token_looks(Json *json, const Look *look)
     json_close_list(json);
 }
 
-static void write_game(Json *json, const Look *look)
+static void write_game(Json *json, const Look *look, const Voice *voice)
 {
     const Xwing *game = xwing_in(look);
     PlayArea area = area_of(look);
@@ -136,7 +136,7 @@ static void write_game(Json *json, const Look *look)
     for (int side = 0; side < SIDES; side++)
         json_number(json, NULL, points_of(game, (uint8_t)side));
     json_close_list(json);
-    view_scenario(json, look);
+    view_scenario(json, look, voice);
     json_text(json, "order_word",
               edition_of(look)->words.terms->family == CARDS_WITH_INITIATIVE ? "initiative" : "skill");
     write_token_looks(json, look);
@@ -376,7 +376,7 @@ static void write_types(Json *json, const Look *look)
 
 void xwing_view(const Look *look, const Voice *voice, Json *json)
 {
-    write_game(json, look);
+    write_game(json, look, voice);
     write_types(json, look);
     write_placing(json, look);
     json_open_list(json, "ships");

@@ -18,8 +18,12 @@ bool xwing_phase(const Look *look, int index, RoundPhase *phase);
  * card that is chosen. */
 void xwing_view_key(const Look *look, const Voice *voice, const Question *question, const Key *key, Json *json);
 
-/* Of a question that a card's ability asks (view_key.c): the ship, the card, and what it says. */
+/* Of a question that a card's ability asks (view_key.c): the ship, the card, and what it says; of a barrel roll's end the strips to both sides
+ * where it may be. */
 void xwing_view_question(const Look *look, const Voice *voice, const Question *question, Json *json);
+
+/* Rules.window_question (window_questions.c). */
+uint16_t xwing_window_question(const Look *look, uint16_t window, const Question *question);
 
 /* Of an event: where its ship stands, and the dice. */
 void xwing_view_event(const Look *look, const Event *event, Json *json);
