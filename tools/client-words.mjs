@@ -35,7 +35,7 @@ export function sentences() {
     for (const [, quoted] of text.matchAll(/(?<![\w.$])t\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`)/g)) add(literal(quoted), file);
   }
   for (const file of filesUnder('content', /\.lesson$/)) {
-    for (const [, quoted] of fs.readFileSync(file, 'utf8').matchAll(/^(?:lesson|tell|done)\s+"((?:[^"\\]|\\.)*)"/gm)) add(quoted.replace(/\\"/g, '"'), file);
+    for (const [, quoted] of fs.readFileSync(file, 'utf8').matchAll(/^(?:lesson|tell|done|odd)\s+"((?:[^"\\]|\\.)*)"/gm)) add(quoted.replace(/\\"/g, '"'), file);
   }
   return found;
 }

@@ -5,6 +5,9 @@
 #include "ai/opponent.h"
 #include "view/goals.h"
 
+/* No play area is wider or deeper than this (millimetres). */
+enum { MARK_FARTHEST = 1900 };
+
 /* ---- goals ---- */
 
 static void look_for_goals(ScriptLesson *lesson, const Table *table)
@@ -93,6 +96,7 @@ static bool take_tell(ScriptLesson *lesson, Words *words, Out *reply)
     if (lesson->told_goal)
         return engine_fail(reply, "there are two \"tell\" lines before one goal", "", "");
     lesson->told = lesson->told_goal = true;
+    lesson->marked = false;
     return take_sentence(words, "tell", reply);
 }
 
@@ -123,6 +127,38 @@ static bool take_done(ScriptLesson *lesson, Words *words, Out *reply)
     return take_sentence(words, "done", reply);
 }
 
+static bool take_odd(ScriptLesson *lesson, Words *words, Out *reply)
+{
+    if (lesson->odd)
+        return engine_fail(reply, "\"odd\" stands once", "", "");
+    lesson->odd = true;
+    return take_sentence(words, "odd", reply);
+}
+
+/* Millimetres, and a heading in degrees: `at X Y`, `at X Y facing D`. */
+static bool take_marked_place(Words *words)
+{
+    int64_t x = 0;
+    int64_t y = 0;
+    int64_t heading = 0;
+
+    return word_integer(words_take(words), 0, MARK_FARTHEST, &x) &&
+           word_integer(words_take(words), 0, MARK_FARTHEST, &y) &&
+           (!words_accept(words, "facing") || word_integer(words_take(words), 0, 359, &heading)) && !words_left(words);
+}
+
+/* Where the sentence before it is on the table. Rules know nothing of it; clients show it until the goal is reached. */
+static bool take_mark(ScriptLesson *lesson, Words *words, Out *reply)
+{
+    if (!lesson->told_goal || lesson->marked)
+        return engine_fail(reply, "\"mark\" stands once between a \"tell\" and its goal", "", "");
+    lesson->marked = true;
+    if (words_accept(words, "at") ? take_marked_place(words)
+                                  : words_accept(words, "piece") && words_take(words).length > 0 && !words_left(words))
+        return true;
+    return engine_fail(reply, "expected \"mark at X Y\", \"mark at X Y facing D\" or \"mark piece PILOT\"", "", "");
+}
+
 static bool take_machine(Words *words, Out *reply)
 {
     int64_t seat = 0;
@@ -139,8 +175,8 @@ static bool take_machine(Words *words, Out *reply)
 
 bool script_lesson_line(ScriptLesson *lesson, Words *words, bool *is_one, Out *reply)
 {
-    enum { LESSON, TELL, GOAL, DONE, MACHINE, LINES };
-    static const char *const lines[LINES] = {"lesson", "tell", "goal", "done", "machine"};
+    enum { LESSON, TELL, MARK, GOAL, DONE, ODD, MACHINE, LINES };
+    static const char *const lines[LINES] = {"lesson", "tell", "mark", "goal", "done", "odd", "machine"};
     int line = 0;
 
     while (line < LINES && !words_accept(words, lines[line]))
@@ -157,10 +193,14 @@ bool script_lesson_line(ScriptLesson *lesson, Words *words, bool *is_one, Out *r
         return take_title(lesson, words, reply);
     case TELL:
         return take_tell(lesson, words, reply);
+    case MARK:
+        return take_mark(lesson, words, reply);
     case GOAL:
         return take_goal(lesson, words, reply);
     case DONE:
         return take_done(lesson, words, reply);
+    case ODD:
+        return take_odd(lesson, words, reply);
     default:
         return take_machine(words, reply);
     }

@@ -3,8 +3,10 @@
  *     lesson  "Stress"                          its title, first of all
  *     machine 1 simple                          who plays a seat besides the player's
  *     tell    "Turn about with a Koiogran."     what the player reads ...
+ *     mark    at 457 530 facing 180             where it is on the table, for clients to show; or mark piece PILOT
  *     goal    luke stress least 1               ... until this is so (table/facts.h); goals are reached in order
  *     done    "Well flown."                     ... and when all are reached
+ *     odd     "The other ship drifts."          what is unlike a usual game here
  *
  * Then the position, `begin`, and a worked solution: the script fails unless it reaches every goal. */
 #ifndef CLI_SCRIPT_LESSON_H
@@ -18,6 +20,8 @@ typedef struct ScriptLesson {
     bool is_lesson;
     bool told, told_goal; /* there is a sentence; the last one is about a goal that has not come yet */
     bool done;            /* there is a sentence for the end */
+    bool odd;             /* ... and one about what is unusual */
+    bool marked;          /* the last "tell" has a mark */
     bool judged;          /* its goals are, as the game begins */
     char goals[LESSON_GOAL_BYTES];
     int goals_length, reached;

@@ -52,6 +52,10 @@ static void take_line(Lesson *lesson, const char *word, const char *rest, const 
         (void)snprintf(lesson->goal[lesson->goals++], sizeof lesson->goal[0], "%s", rest);
     else if (strcmp(word, "done") == 0)
         take_sentence(rest, lesson->done, sizeof lesson->done);
+    else if (strcmp(word, "odd") == 0)
+        take_sentence(rest, (char[400]){""}, 400);
+    else if (strcmp(word, "mark") == 0)
+        return; /* for the client alone */
     else if (strcmp(word, "machine") == 0)
         (void)snprintf(lesson->machines, sizeof lesson->machines, "[\"\",\"%s\"]", rest + 2);
     else if (strcmp(word, "game") == 0)

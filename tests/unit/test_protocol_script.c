@@ -320,6 +320,10 @@ static void lessons_hold_when_their_goals_are_reached(void **state)
     (void)state;
     assert_holds("lesson \"Moving\" # a remark\nmachine 1 simple\ntell \"Shoot.\"\ngoal red focus 0 # spent\ndone "
                  "\"There.\"\n" LESSON_POSITION "answer shoot blue\nroll focus focus\nanswer use aim red");
+    assert_holds(
+        "lesson \"Marks\"\nodd \"No enemy.\"\ntell \"Shoot.\"\nmark at 100 200 facing 90 # there\ngoal red focus 0\n"
+        "tell \"More.\"\nmark piece red\ngoal table round least 1\ndone \"There.\"\n" LESSON_POSITION
+        "answer shoot blue\nroll focus focus\nanswer use aim red");
     assert_holds("lesson \"Play\"\ntell \"Begin.\"\n" LESSON_POSITION "begin\n");
     assert_problem(LESSON LESSON_POSITION "begin\nexpect red energy 0\n", "s:1: goal 1 is never reached");
     assert_problem("lesson \"L\"\ntell \"T\"\ngoal red energy 0\ndone \"D\"\n" LESSON_POSITION "begin\n",
@@ -327,6 +331,8 @@ static void lessons_hold_when_their_goals_are_reached(void **state)
     assert_problem("lesson \"L\"\ntell \"T\"\ngoal red shields 0\ndone \"D\"\n" LESSON_POSITION "begin\n",
                    "s:10: goal 1: there is no fact \"red shields\" (\"show\" lists them)");
 }
+
+#define MARK_WRONG "s:3: expected \"mark at X Y\", \"mark at X Y facing D\" or \"mark piece PILOT\""
 
 static void lessons_that_are_none(void **state)
 {
@@ -341,6 +347,15 @@ static void lessons_that_are_none(void **state)
         {"lesson \"A\"\ntell \"B\"\ngoal\n",                                      "s:3: expected \"goal SUBJECT FACT VALUE\""                                },
         {"lesson \"A\"\ntell \"B\"\ntell \"C\"\n",                                "s:3: there are two \"tell\" lines before one goal"                        },
         {"lesson \"A\"\ndone \"B\"\n",                                            "s:2: \"done\" stands once, after the goals"                               },
+        {"lesson \"A\"\nodd B\n",                                                 "s:2: expected one sentence in \"quotes\" after odd"                       },
+        {"lesson \"A\"\nodd \"B\"\nodd \"C\"\n",                                  "s:3: \"odd\" stands once"                                                 },
+        {"lesson \"A\"\nmark at 1 2\n",                                           "s:2: \"mark\" stands once between a \"tell\" and its goal"                },
+        {"lesson \"A\"\ntell \"B\"\nmark at 1 2\nmark piece red\n",
+         "s:4: \"mark\" stands once between a \"tell\" and its goal"                                                                                         },
+        {"lesson \"A\"\ntell \"B\"\nmark at 1 1901\n",                            MARK_WRONG                                                                 },
+        {"lesson \"A\"\ntell \"B\"\nmark at 1 2 facing 360\n",                    MARK_WRONG                                                                 },
+        {"lesson \"A\"\ntell \"B\"\nmark piece\n",                                MARK_WRONG                                                                 },
+        {"lesson \"A\"\ntell \"B\"\nmark here\n",                                 MARK_WRONG                                                                 },
         {"lesson \"A\"\nmachine 1 genius\n",                                      "s:2: expected \"machine SEAT simple\", or random"                         },
         {"lesson \"A\"\nmachine simple\n",                                        "s:2: expected \"machine SEAT simple\""                                    },
         {"lesson \"A\"\ntell \"B\"\n",                                            "s:1: the lesson never begins; say \"begin\" after its position"           },
