@@ -9,8 +9,10 @@
 #include "ai/simple_features.h"
 #include "ai/simple_memory.h"
 #include "ai/simple_otherwise.h"
+#include "ai/simple_placing.h"
 #include "ai/simple_rerolls.h"
 #include "ai/simple_thought.h"
+#include "ai/simple_turns.h"
 #include "rim/game.h"
 #include "xwing/rules/attack.h"
 #include "xwing/rules/combat.h"
@@ -59,67 +61,42 @@ void simple_note_rank(SimpleRanking *ranking, const Key *key, double worth)
         ranking->best[place] = (SimpleRanked){*key, worth};
 }
 
-/* The legal candidate that is worth most. */
+/* Of the places for an obstacle it tries one in eleven, spread over the mat: to find out whether one is legal takes long. */
+enum { OBSTACLE_STEP = 11 };
+
+/* The legal candidate that is worth most: of every step-th one, from any on; of the next where none of those is legal. */
 static bool best_candidate(Thought *thought, Worth worth, Answer *answer)
 {
     Listing listing;
     int count = table_list(thought->rules, thought->known, thought->question, &listing);
+    int step = thought->question->kind == ASK_OBSTACLE_POSE ? OBSTACLE_STEP : 1;
+    int first = step > 1 ? (int)random_below(&thought->player->random, OBSTACLE_STEP) : 0;
     double best = 0, whim = whim_of(thought);
     bool found = false;
 
     thought->to_beat = -HUGE_VAL;
-    for (int i = 0; i < count; i++) {
-        Key key;
-        if (!table_listed(thought->rules, thought->known, thought->question, &listing, i, &key))
-            continue;
-        double value = worth(thought, &key);
-        value += whim * random_below(&thought->player->random, 1000) / 1000; /* after worth(), which may draw too */
-        if (thought->player->ranking != NULL)
-            simple_note_rank(thought->player->ranking, &key, value);
-        if (found && value <= best)
-            continue;
-        best = value;
-        thought->to_beat = thought->player->ranking == NULL ? best - whim : -HUGE_VAL; /* who ranks wants all worths */
-        answer->key = key;
-        found = true;
+    for (int round = 0; round < step && !found; round++) {
+        for (int i = (first + round) % step; i < count; i += step) {
+            Key key;
+            if (!table_listed(thought->rules, thought->known, thought->question, &listing, i, &key))
+                continue;
+            double value = worth(thought, &key);
+            value += whim * random_below(&thought->player->random, 1000) / 1000; /* after worth(), which may draw too */
+            if (thought->player->ranking != NULL)
+                simple_note_rank(thought->player->ranking, &key, value);
+            if (found && value <= best)
+                continue;
+            best = value;
+            thought->to_beat =
+                thought->player->ranking == NULL ? best - whim : -HUGE_VAL; /* who ranks wants all worths */
+            answer->key = key;
+            found = true;
+        }
     }
     return found;
 }
 
 /* ---- setting up ---- */
-
-static double edge_distance(PlayArea area, Vec at)
-{
-    return at_most(at_most(at.x, area.wide - at.x), at_most(at.y, area.deep - at.y));
-}
-
-/* Across from the enemies that are placed, or else from the middle; close to friends; facing them; no rock ahead. */
-static double start_worth(const Thought *thought, const Key *key)
-{
-    const Sky *sky = thought->sky;
-    int16_t ship = thought->question->subject;
-    PlayArea area = sky->area;
-    Base base = base_at(key->pose, type_of(&sky->look, ship)->size);
-    Vec aim = vec(0, 0);
-    int enemies = 0;
-
-    for (int16_t other = 0; is_fielded(sky->game, other); other++) {
-        if (!is_present(sky->game, other) || side_of(&sky->look, other) == sky->side)
-            continue;
-        aim = vec_add(aim, pose_middle(sky->game->ship[other].pose));
-        enemies++;
-    }
-    aim = enemies > 0 ? vec_scale(aim, 1.0 / enemies) : vec(area.wide / 2, area.deep / 2);
-    Vec away = vec_sub(aim, base.stance.at);
-    double distance = vec_length(away);
-    double facing = distance > 0 ? vec_dot(away, base.stance.ahead) / distance : 0;
-    double place = 4 * facing - distance / RANGE_BAND, edge = at_most(edge_distance(area, base.stance.at), 60) / 100;
-    int ways = type_of(&sky->look, ship)->dial_count;
-
-    if (place + 0.1 * ways + edge > thought->to_beat) /* it could still be the best */
-        ways = ways_out(sky, ship, key->pose, false, DIAL_POSITIONS);
-    return place + 0.1 * ways + edge;
-}
 
 /* Who moves last knows where the others are. */
 static double first_player_worth(const Thought *thought, const Key *key)
@@ -208,12 +185,14 @@ static double attack_worth(const Thought *thought, const Key *key)
     return any + sky->fact[target].bounty * (damage + 2 * end + half);
 }
 
-/* Of ships that fire at the same time, the one with the best shot comes first. */
+/* Ships move in the order that their dials expect; of those that fire at the same time, the one with the best shot comes first. */
 static double next_ship_worth(const Thought *thought, const Key *key)
 {
     const Sky *sky = thought->sky;
     int16_t ship = key->piece;
 
+    if (sky->game->phase == PHASE_ACTIVATION)
+        return ship == first_to_move(&sky->look, (uint32_t)thought->question->args[0]) ? 1 : 0;
     if (sky->game->phase != PHASE_COMBAT || !is_present(sky->game, ship))
         return 0;
     Prospect here;
@@ -230,41 +209,45 @@ typedef struct Thumb {
 } Thumb;
 
 static const Thumb thumbs[XWING_QUESTIONS] = {
-    [ASK_DRAW_CONSENT] = {draw_worth,         SKY_TABLE  },
-    [ASK_ABILITY] = {ability_worth,      SKY_FUTURES},
-    [ASK_SECRET_ABILITY] = {ability_worth,      SKY_FUTURES},
-    [ASK_FIRST_PLAYER] = {first_player_worth, SKY_TABLE  },
-    [ASK_NEXT_SHIP] = {next_ship_worth,    SKY_FUTURES},
-    [ASK_SHIP_POSE] = {start_worth,        SKY_SHIPS  },
-    [ASK_TURRET] = {turret_worth,       SKY_FUTURES},
-    [ASK_DIAL] = {dial_worth,         SKY_FUTURES},
-    [ASK_REPLACEMENT] = {replacement_worth,  SKY_FUTURES},
-    [ASK_FIRST_MOVE] = {first_move_worth,   SKY_FUTURES},
-    [ASK_ACTION] = {action_worth,       SKY_FUTURES},
-    [ASK_ROLL_POSE] = {reposition_worth,   SKY_FUTURES},
-    [ASK_BOOST] = {reposition_worth,   SKY_FUTURES},
-    [ASK_ROLL_SIDE] = {declared_worth,     SKY_FUTURES},
-    [ASK_ROLL_END] = {declared_worth,     SKY_FUTURES},
-    [ASK_DECLOAK] = {declared_worth,     SKY_FUTURES},
-    [ASK_TRACTOR] = {declared_worth,     SKY_FUTURES},
-    [ASK_SLAM] = {maneuver_worth,     SKY_FUTURES},
-    [ASK_SCRAMBLE] = {scramble_worth,     SKY_FUTURES},
-    [ASK_JETTISON] = {jettison_worth,     SKY_TABLE  },
-    [ASK_CACHE_POSE] = {cache_place_worth,  SKY_TABLE  },
-    [ASK_LOCK] = {lock_target_worth,  SKY_SHIPS  },
-    [ASK_DEVICE] = {device_worth,       SKY_FUTURES},
-    [ASK_REINFORCE] = {reinforce_worth,    SKY_FUTURES},
-    [ASK_COORDINATE] = {coordinate_worth,   SKY_FUTURES},
-    [ASK_JAM] = {jam_target_worth,   SKY_SHIPS  },
-    [ASK_JAMMED] = {jammed_worth,       SKY_TABLE  },
-    [ASK_ATTACK] = {attack_worth,       SKY_SHIPS  },
-    [ASK_EVADE] = {evade_change_worth, SKY_TABLE  },
-    [ASK_CHOICE] = {choice_worth,       SKY_TABLE  },
+    [ASK_DRAW_CONSENT] = {draw_worth,           SKY_TABLE  },
+    [ASK_ABILITY] = {ability_worth,        SKY_FUTURES},
+    [ASK_SECRET_ABILITY] = {ability_worth,        SKY_FUTURES},
+    [ASK_FIRST_PLAYER] = {first_player_worth,   SKY_TABLE  },
+    [ASK_NEXT_SHIP] = {next_ship_worth,      SKY_FUTURES},
+    [ASK_OBSTACLE_POSE] = {obstacle_place_worth, SKY_TABLE  },
+    [ASK_SHIP_POSE] = {ship_place_worth,     SKY_SHIPS  },
+    [ASK_TURRET] = {turret_worth,         SKY_FUTURES},
+    [ASK_DIAL] = {dial_worth,           SKY_FUTURES},
+    [ASK_REPLACEMENT] = {replacement_worth,    SKY_FUTURES},
+    [ASK_FIRST_MOVE] = {first_move_worth,     SKY_FUTURES},
+    [ASK_ACTION] = {action_worth,         SKY_FUTURES},
+    [ASK_ROLL_POSE] = {reposition_worth,     SKY_FUTURES},
+    [ASK_BOOST] = {reposition_worth,     SKY_FUTURES},
+    [ASK_ROLL_SIDE] = {declared_worth,       SKY_FUTURES},
+    [ASK_ROLL_END] = {declared_worth,       SKY_FUTURES},
+    [ASK_DECLOAK] = {declared_worth,       SKY_FUTURES},
+    [ASK_TRACTOR] = {declared_worth,       SKY_FUTURES},
+    [ASK_SLAM] = {maneuver_worth,       SKY_FUTURES},
+    [ASK_SCRAMBLE] = {scramble_worth,       SKY_FUTURES},
+    [ASK_JETTISON] = {jettison_worth,       SKY_TABLE  },
+    [ASK_CACHE_POSE] = {cache_place_worth,    SKY_TABLE  },
+    [ASK_LOCK] = {lock_target_worth,    SKY_SHIPS  },
+    [ASK_DEVICE] = {device_worth,         SKY_FUTURES},
+    [ASK_REINFORCE] = {reinforce_worth,      SKY_FUTURES},
+    [ASK_COORDINATE] = {coordinate_worth,     SKY_FUTURES},
+    [ASK_JAM] = {jam_target_worth,     SKY_SHIPS  },
+    [ASK_JAMMED] = {jammed_worth,         SKY_TABLE  },
+    [ASK_ATTACK] = {attack_worth,         SKY_SHIPS  },
+    [ASK_EVADE] = {evade_change_worth,   SKY_TABLE  },
+    [ASK_CHOICE] = {choice_worth,         SKY_TABLE  },
 };
 
-static Worth worth_for(uint16_t kind)
+/* NULL: it has none. */
+static Worth worth_for(const Look *look, const Question *question)
 {
-    return kind < XWING_QUESTIONS ? thumbs[kind].worth : NULL;
+    if (question->kind == ASK_OBSTACLE_POSE && !plans_obstacle(look, question))
+        return NULL;
+    return question->kind < XWING_QUESTIONS ? thumbs[question->kind].worth : NULL;
 }
 
 /* Of some questions it depends on the moment how far it must look: tokens on dice are spent by the dice alone. */
@@ -349,7 +332,7 @@ static bool choose(SimplePlayer *player, const Rules *rules, const Table *known,
     SimpleDials *dials = dials_of(player, known, question->seat);
     bool foreign = is_about_enemy(&look, question);
     uint8_t side = known->side[question->seat];
-    Worth worth = worth_for(question->kind);
+    Worth worth = worth_for(&look, question);
     Thought thought = {
         .player = player, .rules = rules, .known = known, .question = question, .sky = &sky, .is_foreign = foreign};
 
@@ -401,7 +384,8 @@ bool simple_answer(SimplePlayer *player, const Rules *rules, const Table *known,
 
     if (rules_are_rim(rules))
         return rim_simple_answer(player, rules, known, question, answer);
-    if (!knows_edition(rules) || !(kind == ANSWER_OPTION || kind == ANSWER_SUBSET || worth_for(question->kind) != NULL))
+    if (!knows_edition(rules) ||
+        !(kind == ANSWER_OPTION || kind == ANSWER_SUBSET || worth_for(&look, question) != NULL))
         return random_answer(&player->random, rules, known, question, answer);
     memset(answer, 0, sizeof *answer);
     answer->seat = question->seat;

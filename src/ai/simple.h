@@ -1,9 +1,9 @@
 /* `simple`: an opponent for X-Wing that plays by rules of thumb.
  *
  * A function from (censored table, question) to answer. It flies where its guns will probably find somebody and few will find it,
- * stays on the mat and off the rocks if it can, chooses actions and targets by expected damage, and spends tokens where
- * they change something. It does not search. What no rule of thumb covers it answers at random, but does not pass if it need not: a
- * card's ability is mostly of use. The same seed and the same tables give the same answers. */
+ * stays on the mat and off the rocks if it can, keeps its ships out of one another's way, chooses actions and targets by expected
+ * damage, and spends tokens where they change something. It does not search. What no rule of thumb covers it answers at random, but
+ * does not pass if it need not: a card's ability is mostly of use. The same seed and the same tables give the same answers. */
 #ifndef AI_SIMPLE_H
 #define AI_SIMPLE_H
 

@@ -1,6 +1,5 @@
 #include "ai/simple_dials.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "xwing/rules/planning.h"
@@ -15,18 +14,21 @@ static void forget_dials(Xwing *game)
         game->ship[ship].dial = 0;
 }
 
-/* The lowest skill among the seat's ships whose dials are still to set. */
-static int soonest_skill(const Sky *sky, uint8_t seat)
+/* Of the seat's ships whose dials are still to set, the one that moves first; NO_PIECE: all are set. */
+static int16_t next_to_set(const Sky *sky, uint8_t seat)
 {
-    int soonest = INT_MAX;
+    int16_t next = NO_PIECE;
 
     for (int16_t ship = 0; is_fielded(sky->game, ship); ship++) {
         if (!is_present(sky->game, ship) || sky->game->ship[ship].seat != seat || sky->game->ship[ship].dial > 0 ||
             (sky->game->ship[ship].flags & SHIP_NO_DIAL) || !has_turns(&sky->look, ship))
             continue;
-        soonest = sky->fact[ship].skill < soonest ? sky->fact[ship].skill : soonest;
+        const Fact *fact = &sky->fact[ship], *soonest = next == NO_PIECE ? NULL : &sky->fact[next];
+        if (soonest == NULL || fact->skill < soonest->skill ||
+            (fact->skill == soonest->skill && fact->turn < soonest->turn))
+            next = ship;
     }
-    return soonest;
+    return next;
 }
 
 void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SkyAids *aids)
@@ -49,12 +51,9 @@ void dials_look(SimpleDials *dials, const Look *look, uint8_t seat, const SkyAid
         for (int ship = 0; ship < SHIPS; ship++)
             dials->dial[ship].known = 0;
     }
-    dials->soonest = soonest_skill(&dials->sky, seat);
-    for (int16_t ship = 0; is_fielded(xwing_in(look), ship); ship++) {
-        if (is_present(dials->sky.game, ship) && side_of(look, ship) == side &&
-            dials->sky.fact[ship].skill == dials->soonest)
-            way_make(&dials->dial[ship].way, &dials->sky, ship);
-    }
+    dials->next = next_to_set(&dials->sky, seat);
+    if (dials->next != NO_PIECE)
+        way_make(&dials->dial[dials->next].way, &dials->sky, dials->next);
 }
 
 int dial_index(const Look *look, const Key *key)
@@ -95,15 +94,13 @@ static double position_worth(SimpleDials *dials, int16_t ship, int index, double
 
 double dial_answer_worth(SimpleDials *dials, const Key *key, double to_beat)
 {
-    static const double decided = 1e6, sooner = 1e4;
+    static const double decided = 1e6, later = 1e4;
 
     if (key->verb == VERB_CONFIRM)
         return decided;
     if (dials->sky.game->ship[key->piece].dial > 0)
         return -decided;
-    int skill = dials->sky.fact[key->piece].skill;
-    if (skill > dials->soonest) /* it is not this ship's turn, whatever its maneuvers are worth */
-        return -sooner * skill;
-    return position_worth(dials, key->piece, dial_index(&dials->sky.look, key), to_beat + sooner * skill - ROUNDED) -
-           sooner * skill;
+    if (key->piece != dials->next) /* it is not this ship's turn, whatever its maneuvers are worth */
+        return -later;
+    return position_worth(dials, key->piece, dial_index(&dials->sky.look, key), to_beat - ROUNDED);
 }

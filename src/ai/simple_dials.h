@@ -24,7 +24,7 @@ typedef struct SimpleDials {
     Card cards[MAX_CARDS]; /* damage cards matter too */
     Rocks rocks;           /* for questions of any kind */
     Sky sky;
-    int soonest; /* the lowest skill of a ship whose dial the seat has to set */
+    int16_t next; /* the ship whose dial the seat sets next: of those without one, that which moves first */
     DialWorth dial[SHIPS];
 } SimpleDials;
 

@@ -9,10 +9,11 @@
 #define WORTH_FACING      0.35 /* to look at the nearest enemy */
 #define COST_FAR          0.5  /* for each 100 mm beyond NEAR_ENOUGH */
 #define COST_BUMP         0.7
-#define COST_FRIEND       0.5 /* more, of a friend: where a die is rolled for that, half of its faces hurt */
+#define COST_FRIEND       0.5 /* more, of a friend, who is in the way of others too */
 #define WORTH_CALM        0.6
 #define COST_FLEEING      1000.0
 #define COST_DEAD_END     400.0
+#define COST_TRAP         150.0 /* of a place from which all ways lead to dead ends */
 #define COST_CORNER       0.6
 #define COST_FOREIGN_HAND 50.0 /* a red maneuver while stressed: the opponent chooses */
 #define NEAR_ENOUGH       180.0
@@ -50,6 +51,43 @@ int ways_out(const Sky *sky, int16_t ship, Pose pose, bool stressed, int enough)
     return ways;
 }
 
+/* Is the ship stressed after position `index` of its dial, if it was or was not before? */
+static bool is_stressed_by(const Sky *sky, int16_t ship, int index, bool stressed)
+{
+    Difficulty difficulty = difficulty_of(&sky->look, ship, &kind_of(sky, ship)->dial[index]);
+
+    return difficulty == DIFFICULTY_HARD || (stressed && difficulty != DIFFICULTY_EASY);
+}
+
+/* Does one of the ways out from there lead to where there is another? A maneuver that stresses leaves fewer of them, and to stand still
+ * is a way that leads nowhere: large ships that turn slowly would notice too late. */
+static bool leads_on(const Sky *sky, int16_t ship, Pose pose, bool stressed)
+{
+    const ShipType *kind = kind_of(sky, ship);
+    Stance start = pose_stance(pose);
+
+    for (int i = 0; i < kind->dial_count; i++) {
+        if (stressed && is_red(sky, ship, i))
+            continue;
+        Pose end = maneuver_end_from(pose, start, kind->size, kind->dial[i].maneuver, TALLON_MIDDLE);
+        Base base = base_at(end, kind->size);
+        if (pose_inside(end, kind->size, sky->area) && !on_rock(sky, &base) &&
+            ways_out(sky, ship, end, is_stressed_by(sky, ship, i, stressed), 1) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* What it costs to be there in the next round: two maneuvers ahead, but only where the first have little choice. */
+static double cost_of_leaving(const Sky *sky, int16_t ship, Pose pose, bool stressed)
+{
+    int ways = ways_out(sky, ship, pose, stressed, FEW_WAYS);
+
+    if (ways == FEW_WAYS)
+        return 0;
+    return ways == 0 ? COST_DEAD_END : leads_on(sky, ship, pose, stressed) ? COST_CORNER : COST_TRAP;
+}
+
 static bool moves_before(const Sky *sky, int16_t ship, int16_t other)
 {
     int mine = sky->fact[ship].skill, theirs = sky->fact[other].skill;
@@ -57,7 +95,7 @@ static bool moves_before(const Sky *sky, int16_t ship, int16_t other)
     if (has_moved(sky, other))
         return true;
     return theirs < mine || (theirs == mine && (side_of(&sky->look, other) == side_of(&sky->look, ship)
-                                                    ? other < ship
+                                                    ? sky->fact[other].turn < sky->fact[ship].turn
                                                     : side_of(&sky->look, other) == sky->game->initiative));
 }
 
@@ -184,13 +222,12 @@ static Landing flown_from(const Sky *sky, const Way *way, const Base *from, int 
     if (!base_inside(&to, sky->area))
         return (Landing){.worth = errand_won(&errand, &to, sky->area) ? COST_FLEEING : -COST_FLEEING,
                          .stage = LANDING_MEASURED};
-    int ways = ways_out(sky, ship, move->pose, stressed, FEW_WAYS);
     int rocks = rocks_met(sky, from, maneuver, move, &to);
     double crowd = crowd_at(sky, ship, &to) + !move->full;
     if (errand.edges == 0)
-        worth -= ways == 0 ? COST_DEAD_END : ways < FEW_WAYS ? COST_CORNER : 0;
+        worth -= cost_of_leaving(sky, ship, move->pose, stressed);
     worth -= COST_ROCK * rocks + COST_BUMP * crowd;
-    if (edition_of(&sky->look)->overlap != 0 && (move->overlapped & way->friends))
+    if (move->overlapped & way->friends)
         worth -= COST_FRIEND;
     if (difficulty == DIFFICULTY_HARD)
         worth -= was_stressed ? COST_FOREIGN_HAND : COST_STRESS;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ai/simple_errand.h"
+#include "ai/simple_turns.h"
 #include "xwing/abilities/abilities.h"
 #include "xwing/rules/flight.h"
 #include "xwing/rules/joining.h"
@@ -294,6 +295,37 @@ static void weigh_points(Sky *sky)
     }
 }
 
+/* Ships of a side that have the same skill as this one and have not moved. */
+static uint32_t ships_beside(const Sky *sky, int16_t ship)
+{
+    uint32_t ships = 0;
+
+    for (int16_t other = ship; is_fielded(sky->game, other); other++) {
+        if (is_present(sky->game, other) && !has_moved(sky, other) && sky->fact[other].skill == sky->fact[ship].skill &&
+            side_of(&sky->look, other) == side_of(&sky->look, ship))
+            ships |= UINT32_C(1) << other;
+    }
+    return ships;
+}
+
+/* Who moves before whom. */
+static void take_turns(Sky *sky)
+{
+    uint32_t counted = 0;
+
+    for (int16_t ship = 0; is_fielded(sky->game, ship); ship++) {
+        if (!is_present(sky->game, ship) || has_moved(sky, ship) || (counted >> ship & 1))
+            continue;
+        uint32_t left = ships_beside(sky, ship);
+        counted |= left;
+        for (int turn = 0; left != 0; turn++) {
+            int16_t next = first_to_move(&sky->look, left);
+            sky->fact[next].turn = turn;
+            left &= ~(UINT32_C(1) << next);
+        }
+    }
+}
+
 void sky_look_again(Sky *sky, const Look *look, const SkyAids *aids)
 {
     sky->look = *look;
@@ -314,6 +346,8 @@ void sky_make(Sky *sky, const Look *look, uint8_t side, const SkyAids *aids, Sky
         sky->future[ship].count = 0;
         sky->fact[ship] = depth >= SKY_SHIPS && is_present(sky->game, ship) ? fact_of(look, ship) : (Fact){0};
     }
+    if (depth >= SKY_FUTURES)
+        take_turns(sky);
     bool has_points = depth >= SKY_SHIPS && has_points_to_earn(look);
     if (has_points)
         weigh_points(sky);

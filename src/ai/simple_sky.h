@@ -31,6 +31,7 @@ typedef struct Fact {
     int attack, agility; /* dice of its primary weapon, 0 while it is disarmed, and for its defense */
     ArcSet guns;         /* the arcs from which it fires, a turret's among them where that points now */
     int skill;
+    int turn;          /* of ships of its side and skill that have not moved: how many of them move before it */
     int health;        /* damage that it takes to destroy it */
     double bounty;     /* what a hit on it is worth: bounty_on() */
     int points, whole; /* in games with points: what it costs, and its health before any damage */

@@ -272,6 +272,50 @@ static void an_ionized_friend_does_not_keep_it_from_thinking(void **state)
     }
 }
 
+/* Two ships of the same skill, one behind the other. The one ahead gets its dial first and moves first, whatever their numbers, so
+ * that the other has room. */
+static void ships_of_the_same_skill_agree_who_moves_first(void **state)
+{
+    enum { FOLLOWER = 1, LEADER = 2 };
+    Setup setup = {
+        .seats = 2,
+        .side = {0, 1},
+        .lines = "ship rookie rookiepilot seat 0 at 457 700 facing 180\n"
+                 "ship behind academypilot seat 1 at 457 100 facing 0\n"
+                 "ship ahead academypilot seat 1 at 457 145 facing 0\nphase planning\n"
+    };
+    const Rules *rules = core_set();
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        SimplePlayer simple = simple_player(seed);
+        int16_t dial[3] = {NO_PIECE, NO_PIECE, NO_PIECE}, mover = NO_PIECE;
+        int dials = 0;
+        Names names = {0};
+        Table table;
+        Question questions[MAX_SEATS];
+        Look look = {rules, &table};
+        assert_int_equal(table_open(rules, &table, &setup, NULL, &names, NULL).code, STATUS_OK);
+        while (mover == NO_PIECE && table_questions(rules, &table, questions) > 0) {
+            Answer answer = ask_simple(&simple, &table, &questions[0]);
+            if (questions[0].kind == ASK_DIAL && questions[0].seat == 1 && dials < 3)
+                dial[dials++] = answer.key.verb == VERB_CONFIRM ? NO_PIECE : answer.key.piece;
+            if (questions[0].kind == ASK_NEXT_SHIP)
+                mover = answer.key.piece;
+            assert_int_equal(table_answer(rules, &table, &answer, NULL).code, STATUS_OK);
+        }
+        assert_int_equal(dial[0], LEADER);
+        assert_int_equal(dial[1], FOLLOWER);
+        assert_int_equal(mover, LEADER);
+        while (xwing_in(&look)->phase == PHASE_ACTIVATION && table_questions(rules, &table, questions) > 0) {
+            Answer answer = ask_simple(&simple, &table, &questions[0]);
+            assert_int_equal(table_answer(rules, &table, &answer, NULL).code, STATUS_OK);
+        }
+        assert_false(xwing_in(&look)->ship[FOLLOWER].flags & SHIP_OVERLAPPED);
+        assert_false(xwing_in(&look)->ship[LEADER].flags & SHIP_OVERLAPPED);
+    }
+}
+
 static void it_knows_where_an_ionized_enemy_will_be(void **state)
 {
     Setup setup = {
@@ -295,6 +339,36 @@ static void it_knows_where_an_ionized_enemy_will_be(void **state)
     way_make(&way, &sky, 1); /* it moves first: there it is in the way */
     assert_int_equal(way.count, 1);
     assert_true(fabs(way.bases[0].stance.at.y - 480) < 0.01);
+}
+
+static void to_fly_into_a_friend_is_worse_than_into_an_enemy(void **state)
+{
+    Setup setup = {
+        .seats = 2,
+        .side = {0, 1},
+        .lines = "ship rookie rookiepilot seat 0 at 200 200 facing 0\n"
+                 "ship cadet academypilot seat 1 at 457 540 facing 180\n"
+                 "ship stab backstabber seat 1 at 457 640 facing 180\nphase planning\n"
+    };
+    SimpleOdds odds = simple_odds();
+    Names names = {0};
+    Table table;
+    static Sky sky;
+    static Rocks rocks;
+    Way way;
+    Look look = {core_set(), &table};
+
+    (void)state;
+    assert_int_equal(table_open(core_set(), &table, &setup, NULL, &names, NULL).code, STATUS_OK);
+    sky_make(&sky, &look, 1, &(SkyAids){.odds = &odds, .rocks = &rocks}, SKY_FUTURES);
+    way_make(&way, &sky, 2);
+    const Key key = {.verb = VERB_BEARING + STRAIGHT, .piece = 2, .number = 2};
+    int index = dial_index(&look, &key);
+    Move move = maneuver_move(&sky, &way, index);
+    double friendly = move_worth(&sky, &way, index, &move);
+    assert_false(move.full);
+    way.friends = 0;
+    assert_true(move_worth(&sky, &way, index, &move) > friendly + 0.1);
 }
 
 static void the_same_seed_plays_the_same_game(void **state)
@@ -329,7 +403,9 @@ int main(void)
         cmocka_unit_test(it_does_not_agree_to_a_draw),
         cmocka_unit_test(it_spends_its_focus_in_a_joust),
         cmocka_unit_test(an_ionized_friend_does_not_keep_it_from_thinking),
+        cmocka_unit_test(ships_of_the_same_skill_agree_who_moves_first),
         cmocka_unit_test(it_knows_where_an_ionized_enemy_will_be),
+        cmocka_unit_test(to_fly_into_a_friend_is_worse_than_into_an_enemy),
         cmocka_unit_test(the_same_seed_plays_the_same_game),
         cmocka_unit_test(odds_are_those_of_the_dice),
     };
