@@ -13,7 +13,7 @@ const Level level_ace = {
     .wish = {.playouts = 1600, .worlds = 256, .plans = MOST_PLANS, .doubt = 30},
     .milliseconds = 1000,
     .knows = &level_guessed,
-    .studies = 3
+    .studies = 4
 };
 const Level level_legend = {
     .wish = {.playouts = 8000, .plans = MOST_PLANS, .doubt = 20},

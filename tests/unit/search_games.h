@@ -10,7 +10,7 @@
 #include "table/kernel.h"
 #include "unit/run_tests.h"
 
-/* ---- toys: doors, and matching pennies ---- */
+/* ---- toys: doors, matching pennies, and pennies again and again ---- */
 
 /* Doors: seat 0 opens one of five doors, and wins behind it with door_wins of DOOR_CHANCES chances. */
 enum { DOORS = 5, DOOR_CHANCES = 10, BEST_DOOR = 2 };
@@ -19,7 +19,7 @@ static const int door_wins[DOORS] = {5, 3, 9, 1, 5};
 /* Pennies: both seats choose a side of a coin in secret; seat 0 wins if they are equal. */
 enum { HEADS, TAILS, COIN_SIDES };
 
-enum { PROC_DOORS = KERNEL_PROCEDURES, PROC_PENNIES, COIN_PROCEDURES };
+enum { PROC_DOORS = KERNEL_PROCEDURES, PROC_PENNIES, PROC_MATCHES, COIN_PROCEDURES };
 enum { ASK_DOOR = KERNEL_QUESTIONS, ASK_COIN, COIN_QUESTIONS };
 enum { VERB_PICK = KERNEL_VERBS, COIN_VERBS };
 
@@ -43,6 +43,29 @@ static inline Flow run_pennies(Play *play, Frame *frame)
     if (frame->step == 0)
         return ask_each(play, frame, all_seats(play->table), ASK_COIN, 1);
     return win(play, SEAT_BIT(answer_of(play, 0)->key.number == answer_of(play, 1)->key.number ? 0 : 1));
+}
+
+/* Matches: pennies, MATCHES times. */
+enum { MATCHES = 8 };
+typedef struct Matches {
+    uint8_t played, equal;
+    uint8_t shown[2]; /* by each seat the last time */
+    uint8_t spare[4];
+} Matches;
+
+static inline Flow run_matches(Play *play, Frame *frame)
+{
+    Matches *matches = (Matches *)(void *)play->table->game;
+
+    if (frame->step == 0)
+        return ask_each(play, frame, all_seats(play->table), ASK_COIN, 1);
+    for (uint8_t seat = 0; seat < 2; seat++)
+        matches->shown[seat] = (uint8_t)answer_of(play, seat)->key.number;
+    matches->equal += matches->shown[0] == matches->shown[1];
+    mark(play);
+    if (++matches->played < MATCHES)
+        return ask_each(play, frame, all_seats(play->table), ASK_COIN, 1);
+    return win(play, SEAT_BIT(2 * matches->equal > MATCHES ? 0 : 1));
 }
 
 static inline int count_coins(const Look *look, const Question *question)
@@ -74,12 +97,21 @@ static inline bool begin_pennies(Play *play, const Setup *setup, Status *refusal
     return call(play, NULL, PROC_PENNIES, NO_PIECE, 0, 0) == FLOW_ON;
 }
 
+static inline bool begin_matches(Play *play, const Setup *setup, Status *refusal)
+{
+    (void)setup;
+    (void)refusal;
+    return call(play, NULL, PROC_MATCHES, NO_PIECE, 0, 0) == FLOW_ON;
+}
+
 static inline Rules rules_of_toy(const char *name, bool (*begin)(Play *play, const Setup *setup, Status *refusal))
 {
     static const MessageSpec messages[] = {KERNEL_MESSAGE_LIST(KERNEL_MESSAGE_ROW)};
     static const ProcedureSpec procedures[] = {
-        KERNEL_PROCEDURE_ROWS, {"doors",   run_doors,   FRAME_ENDS},
-         {"pennies", run_pennies, FRAME_ENDS}
+        KERNEL_PROCEDURE_ROWS,
+        {"doors",   run_doors,   FRAME_ENDS},
+        {"pennies", run_pennies, FRAME_ENDS},
+        {"matches", run_matches, FRAME_ENDS}
     };
     /* clang-format off */
     static const QuestionKind questions[] = {
@@ -94,7 +126,7 @@ static inline Rules rules_of_toy(const char *name, bool (*begin)(Play *play, con
     static const char *const occasions[] = {"luck"};
 
     return (Rules){.name = name,
-                   .state_bytes = 8,
+                   .state_bytes = sizeof(Matches),
                    .least_seats = 2,
                    .most_seats = 2,
                    .procedures = procedures,
@@ -170,6 +202,34 @@ static const SearchGame toy_search = {.worth = won_or_lost,
                                       .believe = believe_nothing,
                                       .rounds = 1,
                                       .answers = 20};
+
+/* Of matches, the share that a side has won. */
+static inline double matches_won(const Look *look, uint8_t side)
+{
+    const Matches *matches = (const Matches *)(const void *)look->table->game;
+    double equal = matches->played > 0 ? (double)matches->equal / matches->played : 0.5;
+
+    return side == 0 ? equal : 1 - equal;
+}
+
+/* The policy shows heads. */
+static inline int has_shown_heads(const Rules *rules, const Table *known, const Table *believed, uint8_t seat)
+{
+    const Matches *matches = (const Matches *)(const void *)known->game;
+    const Matches *before = (const Matches *)(const void *)believed->game;
+
+    (void)rules;
+    return matches->played == before->played ? 0 : matches->shown[seat] == HEADS ? 1 : -1;
+}
+
+static const SearchGame matches_search = {.worth = matches_won,
+                                          .policy_begin = begin_nothing,
+                                          .policy_answer = take_first,
+                                          .shortlist = list_all,
+                                          .believe = believe_nothing,
+                                          .foreseen = has_shown_heads,
+                                          .rounds = 1,
+                                          .answers = 20};
 
 /* ---- skirmish: random play is its policy, but it keeps to the mat ---- */
 

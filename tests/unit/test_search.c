@@ -2,6 +2,7 @@
  * plays its playouts. */
 #include "unit/search_games.h"
 
+#include "ai/search/lending.h"
 #include "crew/search_threads.h"
 #include "games/smugglers.h"
 
@@ -199,6 +200,84 @@ static void it_answers_a_search_that_it_knows(void **state)
     assert_true(share < 0.01 || share > 0.99);
 }
 
+/* Both seats show the same coin in some matches, while the searcher of `seat` looks on. How often would it show tails in the next one? */
+static double share_after_matches(Search *search, uint8_t seat, int coin, int doubt, int matches, SearchMemory *memory)
+{
+    Rules rules = rules_of_toy("matches", begin_matches);
+    Question question;
+    Table table;
+
+    memset(memory, 0, sizeof *memory);
+    open_table(&rules, "", &table);
+    for (int match = 0;; match++) {
+        Table known = table_censor(&rules, &table, seat);
+        search_seat(search, &rules, &known, memory, 3, (SearchWish){.playouts = 400, .doubt = doubt}, NULL);
+        if (match == matches)
+            return search_plan(search, TAILS).share;
+        for (uint8_t asked = 0; asked < 2; asked++) {
+            assert_true(table_question(&rules, &table, asked, &question));
+            Answer answer = {.seat = asked, .kind = ANSWER_OPTION, .count = question.count, .key = key_of(VERB_PICK)};
+            answer.key.number = coin;
+            assert_int_equal(table_answer(&rules, &table, &answer, NULL).code, STATUS_OK);
+        }
+    }
+}
+
+/* Seat 1 plays as the policy does, which shows heads; or it knows that policy, and shows tails. */
+static void it_learns_who_sits_there(void **state)
+{
+    Search *search = search_open(&matches_search), *others = search_open(&matches_search);
+    SearchMemory memory;
+
+    (void)state;
+    search_expect(search, others, &(SearchWish){.playouts = 400}, 3);
+    assert_true(share_after_matches(search, 0, HEADS, 60, 3, &memory) < 0.01);
+    assert_int_equal(memory.odds, -3);
+    assert_true(share_after_matches(search, 0, TAILS, 40, 3, &memory) > 0.99);
+    assert_int_equal(memory.odds, 4);
+    /* What it is sure of, nothing that it sees changes. */
+    assert_true(share_after_matches(search, 0, TAILS, 0, 3, &memory) < 0.01);
+    assert_true(share_after_matches(search, 0, HEADS, 100, 3, &memory) > 0.99);
+    search_close(search);
+    search_close(others);
+}
+
+/* Seat 1 knows that seat 0 learns: as long as it has shown nothing, heads are expected of it, and it shows tails; once it has shown tails a few times,
+ * those are expected. */
+static void it_knows_what_others_learned_of_it(void **state)
+{
+    Search *search = search_open(&matches_search), *learner = search_open(&matches_search),
+           *guessed = search_open(&matches_search);
+    SearchMemory memory;
+
+    (void)state;
+    search_expect(search, learner, &(SearchWish){.playouts = 400, .doubt = 30}, 3);
+    search_expect(learner, guessed, &(SearchWish){.playouts = 400}, 3);
+    assert_true(share_after_matches(search, 1, TAILS, 100, 0, &memory) > 0.99);
+    assert_true(share_after_matches(search, 1, TAILS, 100, 3, &memory) < 0.01);
+    search_close(search);
+    search_close(learner);
+    search_close(guessed);
+}
+
+/* It was studied that seat 1 shows tails. Mostly that is answered; to mix, as if nothing were known but that seat 1 may show anything, would give it away. */
+static void what_was_studied_counts_more_than_the_worst(void **state)
+{
+    Rules rules = rules_of_toy("pennies", begin_pennies);
+    Search *search = search_open(&toy_search), *others = search_open(&toy_search);
+    SearchMemory memory = {0};
+    Table table;
+
+    (void)state;
+    open_table(&rules, "", &table);
+    Table known = table_censor(&rules, &table, 0);
+    search_expect(search, others, &(SearchWish){.playouts = 400}, 3);
+    search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000, .doubt = 80}, NULL);
+    assert_true(search_plan(search, TAILS).share > 0.99);
+    search_close(search);
+    search_close(others);
+}
+
 /* What it draws follows the shares. */
 static void a_mixture_is_drawn_by_the_seed(void **state)
 {
@@ -282,6 +361,108 @@ static void threads_change_no_answer(void **state)
     }
     search_close(one);
     search_close(many);
+}
+
+/* ---- lending ---- */
+
+/* Somebody who plays what is lent, in a place of its own. */
+typedef struct Borrower {
+    Search *search;
+    Table known;
+    uint32_t number; /* of the case that it has; 0: none */
+    Parcel parcel, last;
+    bool has_parcel;
+} Borrower;
+
+static void lend_to(Lending *lending, Borrower *borrower, const Rules *rules, unsigned char *room, size_t room_bytes)
+{
+    if (lending_lend(lending, 5, &borrower->parcel) == 0)
+        return;
+    if (borrower->number != borrower->parcel.number) {
+        size_t bytes = lending_case_bytes(lending);
+        assert_true(bytes <= room_bytes);
+        lending_write_case(lending, room);
+        assert_true(borrow_case(borrower->search, rules, &borrower->known, room, bytes));
+        assert_false(borrow_case(borrower->search, rules, &borrower->known, room, bytes - 1));
+        borrower->number = borrower->parcel.number;
+    }
+    assert_true(borrow_play(borrower->search, &borrower->parcel));
+    borrower->has_parcel = true;
+}
+
+/* A search that `count` others help with, who give back when they like: late, twice, or, the first, never. */
+static void search_with_help(Search *search, Borrower *borrowers, int count, const Rules *rules, RandomPlayer *whims)
+{
+    static unsigned char room[1 << 20];
+    static Lending lending;
+
+    lending_begin(&lending, search);
+    while (lending_play(&lending)) {
+        for (int i = 0; i < count; i++) {
+            Borrower *borrower = &borrowers[i];
+            uint64_t whim = random_number(whims) % 8;
+            if (!borrower->has_parcel && whim < 4)
+                lend_to(&lending, borrower, rules, room, sizeof room);
+            else if (borrower->has_parcel && i > 0 && whim < 3) {
+                lending_take_back(&lending, &borrower->parcel);
+                borrower->last = borrower->parcel;
+                borrower->has_parcel = false;
+            } else if (whim == 7) {
+                lending_take_back(&lending, &borrower->last); /* once more, perhaps of another case */
+            }
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        lending_take_back(&lending, &borrowers[i].parcel); /* too late */
+        borrowers[i].has_parcel = false;
+    }
+}
+
+/* However many help, and whatever becomes of them, each playout is the same and so is the answer; also where it is studied how others choose. */
+static void helpers_change_no_answer(void **state)
+{
+    static Borrower borrowers[3];
+    const Rules *rules = rules_skirmish();
+    Search *alone = search_open(&skirmish_search), *helped = search_open(&skirmish_search);
+    Search *others = search_open(&skirmish_search), *more = search_open(&skirmish_search);
+    SearchMemory memory = {0}, other = {0};
+    SearchWish wish = {.playouts = 300, .doubt = 30}, guess = {.playouts = 60, .doubt = 10};
+    RandomPlayer whims = {5};
+    Question question;
+    Answer answer, again;
+    Table table;
+
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        borrowers[i].search = search_open(&skirmish_search);
+    open_table(rules, MEETING "phase planning\n", &table);
+    Table known = table_censor(rules, &table, 0);
+    assert_true(table_question(rules, &known, 0, &question));
+    for (int helpers = 0; helpers <= 3; helpers++) {
+        for (uint64_t seed = 0; seed < 4; seed++) {
+            search_expect(alone, seed % 2 ? others : NULL, &guess, 3);
+            search_expect(helped, seed % 2 ? more : NULL, &guess, 3);
+            search_seat(alone, rules, &known, &memory, seed, wish, NULL);
+            search_begin(helped, rules, &known, &question, &other, seed, &wish);
+            search_with_help(helped, borrowers, helpers, rules, &whims);
+            assert_int_equal(search_playouts(alone), search_playouts(helped));
+            for (int plan = 0; plan < search_plans(alone); plan++)
+                assert_true(search_plan(alone, plan).worth == search_plan(helped, plan).worth);
+            assert_true(search_answer(alone, &answer) && search_answer(helped, &again));
+            assert_memory_equal(&answer, &again, sizeof answer);
+            assert_memory_equal(&memory, &other, sizeof memory);
+        }
+    }
+    Parcel wrong = {.count = 1, .job = {{MOST_PLANS, 0, -1}}};
+    assert_false(borrow_play(borrowers[0].search, &wrong));
+    wrong.count = MOST_IN_A_PARCEL + 1;
+    assert_false(borrow_play(borrowers[0].search, &wrong));
+    for (int i = 0; i < 3; i++)
+        search_close(borrowers[i].search);
+    search_close(alone);
+    search_close(helped);
+    search_close(others);
+    search_close(more);
 }
 
 /* Two worlds that differ in what the seat may not know: the other side has set its dials. */
@@ -489,9 +670,13 @@ int main(void)
         cmocka_unit_test(it_answers_a_policy_that_it_trusts),
         cmocka_unit_test(it_mixes_where_it_does_not_trust),
         cmocka_unit_test(it_answers_a_search_that_it_knows),
+        cmocka_unit_test(it_learns_who_sits_there),
+        cmocka_unit_test(it_knows_what_others_learned_of_it),
+        cmocka_unit_test(what_was_studied_counts_more_than_the_worst),
         cmocka_unit_test(a_mixture_is_drawn_by_the_seed),
         cmocka_unit_test(it_stays_on_the_mat),
         cmocka_unit_test(threads_change_no_answer),
+        cmocka_unit_test(helpers_change_no_answer),
         cmocka_unit_test(it_does_not_see_dials),
         cmocka_unit_test(a_plan_is_followed_and_dropped),
         cmocka_unit_test(whole_games_are_searched_through),

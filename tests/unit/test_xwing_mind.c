@@ -197,6 +197,52 @@ static int check_belief(const Rules *rules, const Table *table, uint8_t viewer, 
     return believed;
 }
 
+/* ---- habits ---- */
+
+/* `simple` plays on for everybody until dials of the next round are set. `dials` receives the table with all dials on it. */
+static void play_a_round(const Rules *rules, Table *table, Table *dials)
+{
+    SimplePlayer simple = simple_player(3);
+    ChanceFast fast = {3};
+    Chance chance = chance_fast(&fast);
+    Question questions[MAX_SEATS];
+    Look look = {rules, table};
+    int round = xwing_in(&look)->round;
+
+    while (xwing_in(&look)->round == round && table->state == TABLE_PLAYING) {
+        Answer answer;
+        assert_true(table_questions(rules, table, questions) > 0);
+        if (questions[0].kind == ASK_DIAL)
+            *dials = *table;
+        Table known = table_censor(rules, table, questions[0].seat);
+        assert_true(simple_answer(&simple, rules, &known, &questions[0], &answer));
+        assert_int_equal(table_answer(rules, table, &answer, NULL).code, STATUS_OK);
+        assert_int_equal(chance_run(&chance, rules, table, NULL).code, STATUS_OK);
+    }
+}
+
+/* When the round is over, it can be seen which dials the other seat had set, and that it had not set any other. */
+static void it_is_seen_who_flew_as_foreseen(void **state)
+{
+    const Rules *rules = rules_of(0);
+    Table table = open_table(rules, duel), dials;
+
+    (void)state;
+    play_a_round(rules, &table, &dials);
+    Table before = table_censor(rules, &dials, 0), known = table_censor(rules, &table, 0);
+    assert_int_equal(search_xwing.foreseen(rules, &before, &dials, 1), 0);
+    assert_true(search_xwing.foreseen(rules, &known, &dials, 1) > 0);
+    Look look = {rules, &dials};
+    Ship *beast = &((Xwing *)(void *)dials.game)->ship[1];
+    uint8_t set = beast->dial;
+    for (beast->dial = 1; beast->dial <= type_of(&look, 1)->dial_count; beast->dial++)
+        assert_true((search_xwing.foreseen(rules, &known, &dials, 1) > 0) == (beast->dial == set));
+    beast->dial = set;
+    ((Xwing *)(void *)table.game)->ship[1].status = ((Xwing *)(void *)table.game)->ship[2].status = SHIP_DESTROYED;
+    known = table_censor(rules, &table, 0);
+    assert_int_equal(search_xwing.foreseen(rules, &known, &dials, 1), 0); /* nobody is left who could have flown it */
+}
+
 /* ---- games ---- */
 
 /* A game in which simple answers for everybody, and everything is looked at on the way; how many dials were believed. */
@@ -258,9 +304,9 @@ static void games_of_all_editions_are_planned(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(damage_is_worth_something),         cmocka_unit_test(it_is_better_to_look_at_the_enemy),
-        cmocka_unit_test(points_count_more_near_the_end),    cmocka_unit_test(at_the_end_it_is_the_truth),
-        cmocka_unit_test(games_of_all_editions_are_planned),
+        cmocka_unit_test(damage_is_worth_something),       cmocka_unit_test(it_is_better_to_look_at_the_enemy),
+        cmocka_unit_test(points_count_more_near_the_end),  cmocka_unit_test(at_the_end_it_is_the_truth),
+        cmocka_unit_test(it_is_seen_who_flew_as_foreseen), cmocka_unit_test(games_of_all_editions_are_planned),
     };
     return RUN_TESTS(tests);
 }

@@ -18,7 +18,7 @@ void search_reopen(const Rules *rules, Table *table, uint8_t viewer)
 
 /* The table of the asking, with all that the viewer does not know drawn by the seed, and nobody but the viewer has chosen anything: in a view
  * a hidden choice looks as if it were not made. */
-static void imagine_asking(const Rules *rules, const Table *asked, uint64_t seed, Table *table)
+void search_imagine_asking(const Rules *rules, const Table *asked, uint64_t seed, Table *table)
 {
     ChanceFast numbers = {search_mix(seed, MIX_BELIEF)};
 
@@ -34,7 +34,7 @@ static bool completes(const Rules *rules, const Question *question, const Answer
 }
 
 /* The policy chooses for a seat, on a table of the asking. */
-static void choose(SearchDesk *desk, const Rules *rules, Table *table, uint8_t seat, SearchPlan *plan)
+bool search_policy_chooses(SearchDesk *desk, const Rules *rules, Table *table, uint8_t seat, SearchPlan *plan)
 {
     Question question;
 
@@ -43,11 +43,12 @@ static void choose(SearchDesk *desk, const Rules *rules, Table *table, uint8_t s
            search_hides(rules, &question)) {
         Answer *answer = &plan->answer[plan->count];
         if (!search_policy_answers(desk, rules, table, &question, answer))
-            return;
+            break;
         plan->count++;
         if (completes(rules, &question, answer) || table_answer(rules, table, answer, NULL).code != STATUS_OK)
-            return;
+            break;
     }
+    return plan->count > 0;
 }
 
 /* The seat chooses by a plan. */
@@ -69,7 +70,7 @@ static bool is_asked_in_secret(const Rules *rules, const Table *table, uint8_t s
 
 /* ---- how others choose who search ---- */
 
-static bool was_asked(const Search *search)
+bool search_was_asked(const Search *search)
 {
     const Table *asked = &search->memory->asked;
 
@@ -87,10 +88,12 @@ static bool begin_study(Search *search)
             continue;
         search->others_view = table_censor(search->rules, &search->beliefs[0].table, search->studied);
         memset(&search->others_memory, 0, sizeof search->others_memory);
+        search->others_memory.odds = search->memory->own_odds;
         search_begin(search->others, search->rules, &search->others_view, &question, &search->others_memory,
                      search_mix(search->seed, search_mix(MIX_BELIEF, 1 + (uint64_t)search->study)),
                      &search->others_wish);
         search->is_studying = true;
+        search->cases++;
         return true;
     }
     search->is_studying = false;
@@ -99,12 +102,12 @@ static bool begin_study(Search *search)
 
 bool search_study(Search *search)
 {
-    if (search->others == NULL || search->are_beliefs_kept || !was_asked(search))
+    if (search->others == NULL || search->are_beliefs_kept || !search_was_asked(search))
         return false;
     memset(search->found_count, 0, sizeof search->found_count);
     search->studied = 0;
     search->study = 0;
-    imagine_asking(search->rules, &search->memory->asked, search->seed, &search->beliefs[0].table);
+    search_imagine_asking(search->rules, &search->memory->asked, search->seed, &search->beliefs[0].table);
     return begin_study(search);
 }
 
@@ -137,7 +140,7 @@ static int find_choices(Search *search, Table *table, uint8_t seat, SearchPlan p
     if (count > 0)
         return count;
     Table trial = *table;
-    choose(desk, search->rules, &trial, seat, &plans[0]);
+    (void)search_policy_chooses(desk, search->rules, &trial, seat, &plans[0]);
     for (int i = 0; search->others != NULL && i < search->found_count[seat]; i++)
         plans[++count] = search->found[seat][i];
     return plans[0].count > 0 ? 1 + count : 0;
@@ -149,14 +152,14 @@ void search_find_beliefs(Search *search)
     const Table *asked = &search->memory->asked;
     SearchPlan plans[MOST_BELIEFS];
 
-    if (search->are_beliefs_kept && was_asked(search))
+    if (search->are_beliefs_kept && search_was_asked(search))
         return;
     search->belief_count = 0;
     search->are_beliefs_kept = false;
-    if (!was_asked(search))
+    if (!search_was_asked(search))
         return;
     search->game->policy_begin(search->desk->policy, search_mix(search->seed, MIX_WHIM), false);
-    imagine_asking(rules, asked, search->seed, &search->beliefs[0].table);
+    search_imagine_asking(rules, asked, search->seed, &search->beliefs[0].table);
     for (int i = 1; i < MOST_BELIEFS; i++)
         search->beliefs[i].table = search->beliefs[0].table;
     const Table clean = search->beliefs[0].table;
@@ -199,11 +202,11 @@ void search_believe(SearchDesk *desk, const Rules *rules, const Table *asked, co
     if (desk->game->believe == NULL || asked->state_bytes == 0)
         return;
     desk->game->policy_begin(desk->policy, search_mix(seed, MIX_WHIM), false);
-    imagine_asking(rules, asked, seed, &desk->table);
+    search_imagine_asking(rules, asked, seed, &desk->table);
     for (uint8_t seat = 0; seat < asked->seats; seat++) {
         if (seat == known->viewer)
             continue;
-        choose(desk, rules, &desk->table, seat, &plan);
+        (void)search_policy_chooses(desk, rules, &desk->table, seat, &plan);
         desk->game->believe(rules, guess, known, &desk->table, seat);
     }
 }

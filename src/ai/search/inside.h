@@ -55,6 +55,7 @@ struct Search {
     int next_plan, next_world;
     int handed, noted;
     bool is_settled;
+    uint32_t cases; /* how often what search_play() reads has changed */
 };
 
 /* A full mix of two numbers: seeds of worlds, of their luck, of the policy's whims. */
@@ -73,6 +74,17 @@ bool search_policy_answers(SearchDesk *desk, const Rules *rules, const Table *ta
 
 /* A whole table on which every seat but the viewer may choose in secret again; `known` is what the viewer knows. */
 void search_reopen(const Rules *rules, Table *table, uint8_t viewer);
+
+/* Does the seat remember a view of when others chose in secret? The table of that moment, with all that the seat does not know drawn by the seed, and
+ * nobody but the seat has chosen anything. There the policy chooses for a seat; false: it is not asked, or finds nothing. */
+bool search_was_asked(const Search *search);
+void search_imagine_asking(const Rules *rules, const Table *asked, uint64_t seed, Table *table);
+bool search_policy_chooses(SearchDesk *desk, const Rules *rules, Table *table, uint8_t seat, SearchPlan *plan);
+
+/* Learns from what lies open now whether others chose as the policy would have: before the seat remembers what it is asked now. Then how much
+ * to doubt that they will, in per cent, if at first it is `doubt`. */
+void search_learn(Search *search);
+int search_doubt(int doubt, int odds);
 
 /* Studies how others choose, if there are any who do and it is not known yet: begins the first search of theirs. Then, when such a search is
  * settled, goes on to the next. False: there is no other. */

@@ -186,6 +186,7 @@ void search_remember(const Rules *rules, const Table *known, const Question *que
 static void begin_trying(Search *search)
 {
     search_find_beliefs(search);
+    search->cases++;
     begin_stage(search, first_worlds(search));
 }
 
@@ -199,9 +200,13 @@ void search_begin(Search *search, const Rules *rules, const Table *known, const 
     search->seed = seed;
     search->wish = *wish;
     search->is_hidden = search_hides(rules, question);
-    search_remember(rules, known, question, memory);
-    if (search->is_hidden)
+    if (search->is_hidden) {
+        search_learn(search);
         search->are_beliefs_kept = false;
+    }
+    if (search->others != NULL)
+        search->wish.doubt = search_doubt(wish->doubt, memory->odds);
+    search_remember(rules, known, question, memory);
     memory->plan.count = 0;
     memory->done = 0;
     find_plans(search);

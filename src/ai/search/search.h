@@ -41,6 +41,9 @@ typedef struct SearchGame {
     /* Hidden choices of `seat` that `guess` has at random come from `believed` instead, where the policy chose them on the table as it was when they
      * were made. `known` is the view that was imagined: what it shows is no guess and stays. NULL: the game has no hidden choices. */
     void (*believe)(const Rules *rules, Table *guess, const Table *known, const Table *believed, uint8_t seat);
+    /* Did `seat` choose as the policy would have? `known` is a view, and `believed` the table of an earlier moment with the policy's choices. Above 0: it
+     * did; below: it did not; 0: nobody can tell, or not yet. NULL: nobody ever can. */
+    int (*foreseen)(const Rules *rules, const Table *known, const Table *believed, uint8_t seat);
     /* How far playouts go: `rounds` rounds are played to their ends (Sink.mark), the present one included, and at most `answers` answers. */
     int rounds, answers;
 } SearchGame;
@@ -51,6 +54,9 @@ typedef struct SearchMemory {
     Table asked;     /* its view when it was last asked for a hidden choice; state_bytes is 0: it never was */
     SearchPlan plan; /* what it set out to answer */
     uint64_t done;   /* bit i: step i of the plan was answered */
+    /* The odds that others search, and that this seat does as far as others can tell, by how often it was seen that they chose otherwise than the
+     * policy would: in powers of two. */
+    int odds, own_odds;
 } SearchMemory;
 
 /* Says that time is up: asked between playouts, by the thread that runs the search. is_up is NULL: there is time for everything. */

@@ -3,7 +3,8 @@
  * A choice that nobody else makes at the same time has one best plan: the policy's own, unless another is better beyond doubt. Where
  * others choose in secret at the same time, whoever always chooses the same is found out; so there it mixes, by regret matching in
  * the game whose rows are its plans and whose columns are theirs. Most of the time they are taken to choose as the policy does; for the
- * rest (SearchWish.doubt), what is worst for the mixture. Who is sure of how the others choose (search_expect(), and nothing but doubt in the policy) has one best plan too. */
+ * rest (SearchWish.doubt), mostly as a study of them found (search_expect()), or without one, as is worst for the mixture. A search that is sure of
+ * how the others choose (search_expect(), and nothing but doubt in the policy) has one best plan too. */
 #include <string.h>
 
 #include "ai/search/inside.h"
@@ -12,6 +13,13 @@
 #define BEYOND_DOUBT 1.5
 
 enum { TURNS = 400 };
+
+/* Of the doubt, the part in which others choose what is worst for the mixture, where it was studied how they choose: a study may err, and whoever
+ * knows what it finds must not win much by that. */
+#define WORST_OF_STUDIED 0.3
+
+/* There also fewer standard errors are enough: the policy's own choice is what those who search expect. */
+#define BEYOND_DOUBT_STUDIED 1.0
 
 /* What a plan is surely worth more than the policy's own. */
 static double sure_lead(const Search *search, int plan)
@@ -49,6 +57,7 @@ static void fill_row(const Search *search, int plan, double row[MOST_BELIEFS])
 {
     static const double few = 4;
     Lead lead = search_lead(search, plan);
+    double errors = search->others != NULL ? BEYOND_DOUBT_STUDIED : BEYOND_DOUBT;
     double sum[MOST_BELIEFS] = {0}, all = 0;
     int worlds[MOST_BELIEFS] = {0};
 
@@ -59,7 +68,7 @@ static void fill_row(const Search *search, int plan, double row[MOST_BELIEFS])
         worlds[column]++;
     }
     for (int column = 0; column < search->belief_count; column++)
-        row[column] = (sum[column] + few * all / lead.worlds) / (worlds[column] + few) - BEYOND_DOUBT * lead.error;
+        row[column] = (sum[column] + few * all / lead.worlds) / (worlds[column] + few) - errors * lead.error;
 }
 
 static void fill_matrix(const Search *search, Matrix *matrix)
@@ -85,9 +94,24 @@ static void match_regrets(const double *regret, int count, double *mixture)
         mixture[i] = sum > 0 ? (regret[i] > 0 ? regret[i] / sum : 0) : 1.0 / count;
 }
 
-/* Both sides learn from their regrets; the row player's average mixture is what is wanted. Column 0 is played with the weight of
- * `trust`, whatever the columns learn. */
-static void learn(const Matrix *matrix, double trust, double *average)
+/* How the columns are weighed, whatever they learn; the rest, `worst`, is played as they learn. */
+typedef struct Trust {
+    double column[MOST_BELIEFS];
+    double worst;
+} Trust;
+
+static Trust trust_of(const Search *search)
+{
+    double doubt = search->wish.doubt / 100.0;
+    Trust trust = {{1 - doubt}, search->others != NULL ? WORST_OF_STUDIED * doubt : doubt};
+
+    for (int column = 1; column < search->belief_count; column++)
+        trust.column[column] = (doubt - trust.worst) / (search->belief_count - 1);
+    return trust;
+}
+
+/* Both sides learn from their regrets; the row player's average mixture is what is wanted. */
+static void learn(const Matrix *matrix, const Trust *trust, double *average)
 {
     double row_regret[MOST_PLANS] = {0}, column_regret[MOST_BELIEFS] = {0};
     double row[MOST_PLANS], column[MOST_BELIEFS], row_worth[MOST_PLANS], column_worth[MOST_BELIEFS];
@@ -99,9 +123,9 @@ static void learn(const Matrix *matrix, double trust, double *average)
         match_regrets(column_regret, matrix->columns, column);
         memset(column_worth, 0, sizeof column_worth);
         for (int i = 0; i < matrix->rows; i++) {
-            row_worth[i] = trust * matrix->worth[i][0];
+            row_worth[i] = 0;
             for (int j = 0; j < matrix->columns; j++) {
-                row_worth[i] += (1 - trust) * column[j] * matrix->worth[i][j];
+                row_worth[i] += (trust->column[j] + trust->worst * column[j]) * matrix->worth[i][j];
                 column_worth[j] -= row[i] * matrix->worth[i][j];
             }
             worth += row[i] * row_worth[i];
@@ -124,6 +148,7 @@ static void learn(const Matrix *matrix, double trust, double *average)
 void search_shares(const Search *search, double *shares)
 {
     Matrix matrix;
+    const Trust trust = trust_of(search);
     double average[MOST_PLANS], sum = 0;
 
     memset(shares, 0, sizeof(double) * MOST_PLANS);
@@ -133,7 +158,7 @@ void search_shares(const Search *search, double *shares)
         return;
     }
     fill_matrix(search, &matrix);
-    learn(&matrix, (100 - search->wish.doubt) / 100.0, average);
+    learn(&matrix, &trust, average);
     for (int i = 0; i < matrix.rows; i++)
         sum += average[i];
     for (int i = 0; i < matrix.rows; i++)
