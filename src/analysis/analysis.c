@@ -33,8 +33,9 @@ struct Analysis {
     Walk walk;
     Phase phase;
     int sides;
-    Shares *before;              /* [point][world] */
-    Pairs line;                  /* [trial][world]: with what was done, and the point before it */
+    Shares *before; /* [point][world] */
+    Pairs line;     /* [trial][world]: with what was done, and the point before it */
+    Shares *met;    /* [trial][world]: its part of what came of secret choices because they met one another */
     int sifted[MOST_SIFTED + 1]; /* and room for rank() */
     int sifted_count;
     Pairs again; /* [sifted][world] */
@@ -46,7 +47,6 @@ struct Analysis {
 struct AnalysisDesk {
     WorldDesk worlds;
     int job;
-    bool busy;
     int point; /* PHASE_LINE: goes backward */
     Table next;
     Shares next_shares;
@@ -94,10 +94,16 @@ static bool open_all(Analysis *analysis, const Record *record, RecordError *erro
     }
     if (!walk_record(&analysis->walk, record, &analysis->voice, error))
         return false;
+    for (int seat = 0; seat < record->seats; seat++) {
+        if (analysis->wish.seat_names[seat] != NULL)
+            analysis->walk.seat_names[seat] = analysis->wish.seat_names[seat];
+    }
     analysis->sides = side_count(&analysis->walk.end);
     analysis->before =
         calloc((size_t)analysis->walk.point_count * (size_t)analysis->wish.playouts + 1, sizeof *analysis->before);
-    return (analysis->before != NULL &&
+    analysis->met =
+        calloc((size_t)analysis->walk.trial_count * (size_t)analysis->wish.playouts + 1, sizeof *analysis->met);
+    return (analysis->before != NULL && analysis->met != NULL &&
             pairs_open(&analysis->line, analysis->walk.trial_count, analysis->wish.playouts)) ||
            fail(error, "memory ran out");
 }
@@ -116,7 +122,8 @@ Analysis *analysis_open(const Record *record, const Rules *rules, const SearchGa
     analysis->wish = *wish;
     analysis->voice = (Voice){.rules = rules};
     voice_in(&analysis->voice, wish->language);
-    if (open_all(analysis, record, error))
+    if (open_all(analysis, record, error) &&
+        (analysis_jobs(analysis) > 0 || analysis_next_phase(analysis) || fail(error, "memory ran out")))
         return analysis;
     analysis_close(analysis);
     return NULL;
@@ -128,6 +135,7 @@ void analysis_close(Analysis *analysis)
         return;
     walk_free(&analysis->walk);
     free(analysis->before);
+    free(analysis->met);
     pairs_close(&analysis->line);
     pairs_close(&analysis->again);
     pairs_close(&analysis->aces);
@@ -205,6 +213,31 @@ static bool does_the_same(AnalysisDesk *desk, const Analysis *analysis, const Tr
     return false;
 }
 
+/* What was chosen in secret is worth more or less together than the sum of its parts, each against what the others would have chosen. The seats
+ * share the difference alike, so that their parts make the whole. */
+static void share_meeting(const Analysis *analysis, AnalysisDesk *desk, int point, Table *start)
+{
+    const Walk *walk = &analysis->walk;
+    int worlds = analysis->wish.playouts, world = desk->job;
+    int first = walk->first_trial[point], end = walk->first_trial[point + 1];
+    const Shares *before = &analysis->before[point * worlds + world];
+
+    if (end - first < 2)
+        return;
+    for (int t = first; t < end; t++) {
+        if (!analysis->line.counts[t * worlds + world] || !world_force(&desk->worlds, trial_of(analysis, t), start))
+            return;
+    }
+    Shares all = world_play(&desk->worlds, start, (uint64_t)world);
+    for (int side = 0; side < analysis->sides; side++) {
+        double left = all.of[side] - before->of[side];
+        for (int t = first; t < end; t++)
+            left -= analysis->line.first[t * worlds + world].of[side] - before->of[side];
+        for (int t = first; t < end; t++)
+            analysis->met[t * worlds + world].of[side] = left / (end - first);
+    }
+}
+
 /* One point in the world of a job: how it goes on from there, and how with what was done. */
 static void play_point(const Analysis *analysis, AnalysisDesk *desk, int point)
 {
@@ -239,6 +272,8 @@ static void play_point(const Analysis *analysis, AnalysisDesk *desk, int point)
         analysis->line.second[t * worlds + world] = *before;
     desk->next = start;
     desk->next_shares = *before;
+    if (walk->points[point].hidden)
+        share_meeting(analysis, desk, point, &start);
 }
 
 /* A moment again, in a world of its own. */
@@ -329,7 +364,6 @@ static void play_ace(const Analysis *analysis, AnalysisDesk *desk)
 void analysis_begin_job(const Analysis *analysis, AnalysisDesk *desk, int job)
 {
     desk->job = job;
-    desk->busy = true;
     desk->point = analysis->walk.point_count;
 }
 
@@ -353,6 +387,89 @@ bool analysis_play(Analysis *analysis, AnalysisDesk *desk)
     default:
         return false;
     }
+}
+
+/* ---- results ---- */
+
+/* Somewhere that a job writes to. */
+typedef void Visit(void *self, void *place, size_t bytes);
+
+static void visit_cell(const Pairs *pairs, int cell, Visit *visit, void *self)
+{
+    visit(self, &pairs->first[cell], sizeof pairs->first[cell]);
+    visit(self, &pairs->second[cell], sizeof pairs->second[cell]);
+    visit(self, &pairs->counts[cell], sizeof pairs->counts[cell]);
+}
+
+/* Everything that a job of the present phase writes to, in the same order each time. */
+static void visit_result(Analysis *analysis, int job, Visit *visit, void *self)
+{
+    int worlds = analysis->wish.playouts;
+
+    switch (analysis->phase) {
+    case PHASE_LINE:
+        for (int p = 0; p < analysis->walk.point_count; p++)
+            visit(self, &analysis->before[p * worlds + job], sizeof analysis->before[0]);
+        for (int t = 0; t < analysis->walk.trial_count; t++) {
+            visit_cell(&analysis->line, t * worlds + job, visit, self);
+            visit(self, &analysis->met[t * worlds + job], sizeof analysis->met[0]);
+        }
+        break;
+    case PHASE_SIFT:
+        visit_cell(&analysis->again, job, visit, self);
+        break;
+    case PHASE_ACE:
+        visit(self, &analysis->told[job], sizeof analysis->told[job]);
+        break;
+    case PHASE_COMPARE:
+        visit_cell(&analysis->aces, job, visit, self);
+        break;
+    default:
+        break;
+    }
+}
+
+static void add_size(void *self, void *place, size_t bytes)
+{
+    (void)place;
+    *(size_t *)self += bytes;
+}
+
+static void copy_out(void *self, void *place, size_t bytes)
+{
+    unsigned char **at = self;
+
+    memcpy(*at, place, bytes);
+    *at += bytes;
+}
+
+static void copy_in(void *self, void *place, size_t bytes)
+{
+    const unsigned char **at = self;
+
+    memcpy(place, *at, bytes);
+    *at += bytes;
+}
+
+size_t analysis_result_bytes(Analysis *analysis, int job)
+{
+    size_t bytes = 0;
+
+    visit_result(analysis, job, add_size, &bytes);
+    return bytes;
+}
+
+void analysis_write_result(Analysis *analysis, int job, void *bytes)
+{
+    visit_result(analysis, job, copy_out, &bytes);
+}
+
+bool analysis_take_result(Analysis *analysis, int job, const void *bytes, size_t length)
+{
+    if (job < 0 || job >= analysis_jobs(analysis) || length != analysis_result_bytes(analysis, job))
+        return false;
+    visit_result(analysis, job, copy_in, &bytes);
+    return true;
 }
 
 /* ---- what comes of the playouts ---- */
@@ -497,35 +614,9 @@ double analysis_progress(const Analysis *analysis, double jobs_done)
     return done;
 }
 
-/* ---- in one thread ---- */
-
-bool analysis_step(Analysis *analysis, AnalysisDesk *desk)
+double analysis_played(const Analysis *analysis, const AnalysisDesk *desk)
 {
-    if (analysis_jobs(analysis) == 0 && analysis->phase != PHASE_DONE)
-        return analysis_next_phase(analysis) && analysis->phase != PHASE_DONE;
-    if (analysis->phase == PHASE_DONE)
-        return false;
-    if (!desk->busy)
-        analysis_begin_job(analysis, desk, 0);
-    if (analysis_play(analysis, desk))
-        return true;
-    if (desk->job + 1 < analysis_jobs(analysis)) {
-        analysis_begin_job(analysis, desk, desk->job + 1);
-        return true;
-    }
-    desk->busy = false;
-    return analysis_next_phase(analysis) && analysis->phase != PHASE_DONE;
-}
-
-double analysis_stepped(const Analysis *analysis, const AnalysisDesk *desk)
-{
-    double part = 0;
-
-    if (!desk->busy)
-        return analysis_progress(analysis, 0);
-    if (analysis->phase == PHASE_LINE)
-        part = 1 - (double)desk->point / analysis->walk.point_count;
-    return analysis_progress(analysis, desk->job + part);
+    return analysis->phase == PHASE_LINE ? 1 - (double)desk->point / analysis->walk.point_count : 0;
 }
 
 /* ---- what is told ---- */
@@ -602,7 +693,7 @@ static Change sum_of(const Analysis *analysis, uint8_t side, Part part)
         for (int t = 0; t < analysis->walk.trial_count; t++) {
             int cell = t * pairs->worlds + world;
             if (pairs->counts[cell] && part_of(analysis, trial_of(analysis, t), side) == part)
-                whole += pairs->first[cell].of[side] - pairs->second[cell].of[side];
+                whole += pairs->first[cell].of[side] - pairs->second[cell].of[side] + analysis->met[cell].of[side];
         }
         sum += whole;
         squares += whole * whole;

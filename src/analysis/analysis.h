@@ -19,6 +19,7 @@ typedef struct AnalysisWish {
     int seat;     /* only its choices, and luck, are told among the moments; -1: everybody's */
     uint64_t seed;
     Language language;
+    const char *seat_names[MAX_SEATS]; /* as players know them, and which stay; NULL: as the record has them */
 } AnalysisWish;
 
 /* A change of what each side had, with its standard error. */
@@ -37,8 +38,8 @@ typedef struct ToldMoment {
     Change better;  /* and what that was worth more */
 } ToldMoment;
 
-/* Where a side's share of the game went: the end is the start and all the others together. A part within its error is 0. `rest` is how
- * choices made in secret met, and what is too small to tell. */
+/* Where a side's share of the game went: the end is the start and all the others together. A part within its error is 0. `rest` is
+ * what is too small to tell, and how far earlier estimates were off. */
 typedef struct Account {
     double start, end, dice, own, others, rest;
 } Account;
@@ -65,15 +66,20 @@ int analysis_jobs(const Analysis *analysis);
 void analysis_begin_job(const Analysis *analysis, AnalysisDesk *desk, int job);
 bool analysis_play(Analysis *analysis, AnalysisDesk *desk);
 
+/* What came of a job of the present phase, flat: for another analysis of the same record and wish, by the same build, which need not play it
+ * then. Its size; to write it; to take it over (false: it has not that size). */
+size_t analysis_result_bytes(Analysis *analysis, int job);
+void analysis_write_result(Analysis *analysis, int job, void *bytes);
+bool analysis_take_result(Analysis *analysis, int job, const void *bytes, size_t length);
+
 /* All jobs of the phase have been played: on to the next. False: memory ran out. */
 bool analysis_next_phase(Analysis *analysis);
 
 /* How far it is, from 0 to 1, when `jobs_done` jobs of the present phase are done. */
 double analysis_progress(const Analysis *analysis, double jobs_done);
 
-/* In one thread: plays a part. True: there is more. */
-bool analysis_step(Analysis *analysis, AnalysisDesk *desk);
-double analysis_stepped(const Analysis *analysis, const AnalysisDesk *desk); /* analysis_progress() of it */
+/* How much of its job a desk has played, from 0 to 1. */
+double analysis_played(const Analysis *analysis, const AnalysisDesk *desk);
 
 /* ---- what came of it, when all is done ---- */
 

@@ -101,8 +101,6 @@ CrewEnd crew_run(Analysis *analysis, int threads, CrewWatch watch, void *self)
 {
     CrewEnd end = CREW_DONE;
 
-    if (analysis_jobs(analysis) == 0 && !analysis_next_phase(analysis))
-        return CREW_NO_MEMORY;
     while (end == CREW_DONE && analysis_jobs(analysis) > 0) {
         end = run_phase(analysis, threads < ANALYSIS_MOST_THREADS ? threads : ANALYSIS_MOST_THREADS, watch, self);
         if (end == CREW_DONE && !analysis_next_phase(analysis))

@@ -10,20 +10,13 @@
 /* Shares are texts: "12", or "12 ± 3" with the error. */
 /* clang-format off */
 #define ANALYSIS_MESSAGE_LIST(X)                                                                                       \
-    X(ANALYSIS_NOTHING, "")                                                                                            \
     X(ANALYSIS_NO_SEARCH, "This game cannot be analyzed: no opponent here looks ahead in it.")                         \
-    X(ANALYSIS_START_END, "{0} had {1} % of such games at the start, and {2} % at the end.")                           \
-    X(ANALYSIS_DICE_TOOK, "Dice and cards: {0} % lost.")                                                               \
-    X(ANALYSIS_DICE_GAVE, "Dice and cards: {0} % won.")                                                                \
-    X(ANALYSIS_DICE_EVEN, "Dice and cards: nothing that could be told.")                                               \
-    X(ANALYSIS_OWN_COST, "Own choices: {0} % lost.")                                                                   \
-    X(ANALYSIS_OWN_GAINED, "Own choices: {0} % won.")                                                                  \
-    X(ANALYSIS_OWN_EVEN, "Own choices: nothing that could be told.")                                                   \
-    X(ANALYSIS_OTHERS_COST, "Choices of the others: {0} % lost.")                                                      \
-    X(ANALYSIS_OTHERS_GAINED, "Choices of the others: {0} % won.")                                                     \
-    X(ANALYSIS_OTHERS_EVEN, "Choices of the others: nothing that could be told.")                                      \
-    X(ANALYSIS_REST_LOST, "How secret choices met, and what is too small to tell: {0} % lost.")                        \
-    X(ANALYSIS_REST_WON, "How secret choices met, and what is too small to tell: {0} % won.")                          \
+    X(ANALYSIS_START, "{0}: {1} % at the start.")                                                                      \
+    X(ANALYSIS_DICE, "Dice and cards: {0} %.")                                                                         \
+    X(ANALYSIS_OWN, "Own choices: {0} %.")                                                                             \
+    X(ANALYSIS_OTHERS, "Others' choices: {0} %.")                                                                      \
+    X(ANALYSIS_REST, "Unexplained: {0} %.")                                                                            \
+    X(ANALYSIS_END, "At the end: {0} %.")                                                                              \
     X(ANALYSIS_LUCK, "Luck for {0}: {1} % of such games.")                                                             \
     X(ANALYSIS_COST, "{0} lost {1} % by that choice.")                                                                 \
     X(ANALYSIS_GAINED, "{0} won {1} % by that choice.")                                                                \

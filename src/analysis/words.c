@@ -1,5 +1,6 @@
 #include "analysis/words.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "analysis/messages.h"
@@ -252,43 +253,45 @@ void analysis_ace_print(Out *out, const Analysis *analysis, const ToldMoment *to
 
 /* ---- the account ---- */
 
-static void say_part(Out *out, const Analysis *analysis, double share, uint16_t lost, uint16_t won, uint16_t even)
+/* The parts of a side's account as players read them, in whole per cent: each is rounded so that what has been told so far is right, so that
+ * the start and all parts make the end. */
+static int told_part(const Account *account, int part)
 {
-    char amount[40];
-    Out text = out_to(amount, sizeof amount);
+    const double parts[] = {account->dice, account->own, account->others, account->rest};
+    double sum = account->start;
 
-    print_share(&text, share, 0);
-    analysis_say(out, language_of(analysis),
-                 per_cent(share) == 0 ? say0(even) : say1(share < 0 ? lost : won, arg_out(&text)));
+    for (int i = 0; i < part; i++)
+        sum += parts[i];
+    return (int)(floor((sum + parts[part]) * 100 + 0.5) - floor(sum * 100 + 0.5));
+}
+
+/* "+12", "−12", "0". */
+static void print_gain(Out *out, int gain)
+{
+    out_text(out, gain > 0 ? "+" : gain < 0 ? "\342\210\222" : "");
+    out_number(out, gain < 0 ? -gain : gain);
 }
 
 bool analysis_account_print(Out *out, const Analysis *analysis, uint8_t side, int index)
 {
+    static const uint16_t say[] = {ANALYSIS_DICE, ANALYSIS_OWN, ANALYSIS_OTHERS, ANALYSIS_REST};
+    enum { PARTS_TOLD = sizeof say / sizeof say[0] };
     Account account = analysis_account(analysis, side);
-    char who[ANALYSIS_WORDS], from[40], to[40];
-    Out name = out_to(who, sizeof who), start = out_to(from, sizeof from), end = out_to(to, sizeof to);
+    char who[ANALYSIS_WORDS], amount[40];
+    Out name = out_to(who, sizeof who), share = out_to(amount, sizeof amount);
 
-    switch (index) {
-    case 0:
-        analysis_side_print(&name, analysis, side);
-        print_share(&start, account.start, 0);
-        print_share(&end, account.end, 0);
-        analysis_say(out, language_of(analysis),
-                     say3(ANALYSIS_START_END, arg_out(&name), arg_out(&start), arg_out(&end)));
-        return true;
-    case 1:
-        say_part(out, analysis, account.dice, ANALYSIS_DICE_TOOK, ANALYSIS_DICE_GAVE, ANALYSIS_DICE_EVEN);
-        return true;
-    case 2:
-        say_part(out, analysis, account.own, ANALYSIS_OWN_COST, ANALYSIS_OWN_GAINED, ANALYSIS_OWN_EVEN);
-        return true;
-    case 3:
-        say_part(out, analysis, account.others, ANALYSIS_OTHERS_COST, ANALYSIS_OTHERS_GAINED, ANALYSIS_OTHERS_EVEN);
-        return true;
-    case 4:
-        say_part(out, analysis, account.rest, ANALYSIS_REST_LOST, ANALYSIS_REST_WON, ANALYSIS_NOTHING);
-        return per_cent(account.rest) != 0;
-    default:
+    if (index > PARTS_TOLD + 1)
         return false;
+    if (index == 0) {
+        analysis_side_print(&name, analysis, side);
+        print_share(&share, account.start, 0);
+        analysis_say(out, language_of(analysis), say2(ANALYSIS_START, arg_out(&name), arg_out(&share)));
+    } else if (index <= PARTS_TOLD) {
+        print_gain(&share, told_part(&account, index - 1));
+        analysis_say(out, language_of(analysis), say1(say[index - 1], arg_out(&share)));
+    } else {
+        print_share(&share, account.end, 0);
+        analysis_say(out, language_of(analysis), say1(ANALYSIS_END, arg_out(&share)));
     }
+    return true;
 }

@@ -6,14 +6,15 @@
 #include "wasm/module.h"
 #include "json/read.h"
 
-enum { WISH_DEPTH = 1, WHOLE = 10000 };
+enum { WISH_DEPTH = 2, NO_JOB = -1 };
 
 /* The one that is there. */
 static Record record;
 static const Rules *rules, *today;
 static Analysis *analysis;
 static AnalysisDesk *desk;
-static bool done;
+static int64_t playing = NO_JOB; /* the job that the desk is at */
+static char seat_names[MAX_SEATS][64];
 
 static int fail(const char *why)
 {
@@ -30,7 +31,7 @@ void outrider_analysis_end(void)
     desk = NULL;
     analysis = NULL;
     rules = today = NULL;
-    done = false;
+    playing = NO_JOB;
 }
 
 static AnalysisWish read_wish(const JsonValue *wish)
@@ -44,6 +45,12 @@ static AnalysisWish read_wish(const JsonValue *wish)
         read.seed = (uint64_t)number;
     if (json_string(json_member(wish, "language")) != NULL)
         (void)language_find(json_string(json_member(wish, "language")), &read.language);
+    for (size_t seat = 0; seat < MAX_SEATS; seat++) {
+        const char *name = json_string(json_item(json_member(wish, "names"), seat));
+        Out out = out_to(seat_names[seat], sizeof seat_names[seat]);
+        out_text(&out, name != NULL ? name : "");
+        read.seat_names[seat] = seat_names[seat][0] != '\0' ? seat_names[seat] : NULL;
+    }
     return read;
 }
 
@@ -79,28 +86,77 @@ int outrider_analysis_begin(uint32_t length)
     return fail(error.text[0] != '\0' ? error.text : "a record is missing, or memory ran out");
 }
 
-int outrider_analysis_step(void)
+uint32_t outrider_analysis_jobs(void)
 {
-    if (analysis == NULL) {
-        module_complain("no analysis has begun");
+    return analysis != NULL ? (uint32_t)analysis_jobs(analysis) : 0;
+}
+
+static bool is_job(uint32_t job)
+{
+    if (job < outrider_analysis_jobs())
+        return true;
+    module_complain(analysis == NULL ? "no analysis has begun" : "this phase has no job of that number");
+    return false;
+}
+
+int outrider_analysis_play(uint32_t job)
+{
+    if (!is_job(job))
         return -1;
+    if (playing != job)
+        analysis_begin_job(analysis, desk, (int)job);
+    playing = job;
+    if (analysis_play(analysis, desk))
+        return 1;
+    playing = NO_JOB;
+    return 0;
+}
+
+uint32_t outrider_analysis_result(uint32_t job)
+{
+    if (!is_job(job))
+        return 0;
+    size_t bytes = analysis_result_bytes(analysis, (int)job);
+    char *room = outrider_buffer((uint32_t)bytes);
+    if (room == NULL) {
+        module_complain("there is no memory for what came of it");
+        return 0;
     }
-    if (!done)
-        done = !analysis_step(analysis, desk);
-    if (done && analysis_jobs(analysis) > 0) {
-        module_complain("memory ran out");
-        return -1;
-    }
-    /* Less than whole before it is done, however near. */
-    int part = (int)(analysis_stepped(analysis, desk) * WHOLE);
-    return done ? WHOLE : part < WHOLE ? part : WHOLE - 1;
+    analysis_write_result(analysis, (int)job, room);
+    return (uint32_t)bytes;
+}
+
+int outrider_analysis_take_result(uint32_t job, uint32_t length)
+{
+    if (!is_job(job) || !module_has(length))
+        return 1;
+    if (playing == job) /* it is not needed any more */
+        playing = NO_JOB;
+    return analysis_take_result(analysis, (int)job, outrider_buffer(0), length)
+               ? 0
+               : fail("this is not what comes of such a job");
+}
+
+int outrider_analysis_next(void)
+{
+    playing = NO_JOB;
+    if (analysis == NULL)
+        return fail("no analysis has begun");
+    return analysis_next_phase(analysis) ? 0 : fail("memory ran out");
+}
+
+double outrider_analysis_progress(double jobs_done)
+{
+    if (analysis == NULL)
+        return 0;
+    return analysis_progress(analysis, jobs_done + (playing != NO_JOB ? analysis_played(analysis, desk) : 0));
 }
 
 uint32_t outrider_analysis_told(void)
 {
     ModuleText text = {0};
 
-    if (!done) {
+    if (analysis == NULL || analysis_jobs(analysis) > 0) {
         module_complain("the analysis is not done");
         return 0;
     }

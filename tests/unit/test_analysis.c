@@ -1,4 +1,6 @@
 /* Analysis of finished games, where the truth is known: doors and pennies, skirmish, and a golden record of X-Wing. */
+#include <dirent.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,20 +26,23 @@ static Analysis *open_match(const Match *match, const SearchGame *game, const An
     return analysis;
 }
 
+/* CrewWatch: it goes on, and never back. */
+static bool rises(void *self, double progress)
+{
+    double *last = self;
+
+    assert_true(progress >= *last && progress <= 1 + 1e-9);
+    *last = progress;
+    return true;
+}
+
 static Analysis *analyzed(const Match *match, const SearchGame *game, const AnalysisWish *wish)
 {
     Analysis *analysis = open_match(match, game, wish);
-    AnalysisDesk *desk = analysis_desk_open(analysis);
     double last = 0;
 
-    assert_non_null(desk);
-    while (analysis_step(analysis, desk)) {
-        double far = analysis_stepped(analysis, desk);
-        assert_true(far >= last && far <= 1);
-        last = far;
-    }
+    assert_int_equal(crew_run(analysis, 1, rises, &last), CREW_DONE);
     assert_int_equal(analysis_jobs(analysis), 0);
-    analysis_desk_close(desk);
     return analysis;
 }
 
@@ -45,6 +50,30 @@ static void assert_near(double found, double truth, double error)
 {
     if (fabs(found - truth) > 4 * error + 1e-9)
         fail_msg("found %f, the truth is %f, the error %f", found, truth, error);
+}
+
+/* What players read of an account adds up: the whole number in the first sentence and those of the parts make that of the last. */
+static void assert_told_sums_fit(const Analysis *analysis)
+{
+    static const char minus[] = "\342\210\222";
+
+    for (int side = 0; side < side_count(&analysis_walk(analysis)->end); side++) {
+        long sum = 0, last = 0;
+        int count = 0;
+        char text[ANALYSIS_WORDS];
+        Out out = out_to(text, sizeof text);
+        for (; analysis_account_print(&out, analysis, (uint8_t)side, count); out = out_to(text, sizeof text), count++) {
+            char *number = strstr(text, " %");
+            while (number > text && number[-1] >= '0' && number[-1] <= '9')
+                number--;
+            last = strtol(number, NULL, 10);
+            if (number - text >= 3 && memcmp(number - 3, minus, 3) == 0)
+                last = -last;
+            sum += last;
+        }
+        assert_int_equal(count, 6);
+        assert_int_equal(sum, 2 * last);
+    }
 }
 
 static void assert_sums_fit(const Analysis *analysis)
@@ -64,6 +93,7 @@ static void assert_sums_fit(const Analysis *analysis)
         Account account = analysis_account(analysis, (uint8_t)side);
         assert_near(account.start + account.dice + account.own + account.others + account.rest, account.end, 0);
     }
+    assert_told_sums_fit(analysis);
 }
 
 /* A toy that can be recorded. */
@@ -162,7 +192,8 @@ static void test_the_policys_own_door(void **state)
     }
 }
 
-/* In pennies the line stays where it is until the coins are shown; each choice is measured against what the other would do. */
+/* In pennies the line stays where it is until the coins are shown. Each choice alone would have lost, and together they change nothing: so the
+ * account says, and not that one side lost all, the other won all, and both got it back. */
 static void test_secret_choices_are_one_point(void **state)
 {
     Rules rules = recorded_toy("pennies", begin_pennies);
@@ -178,9 +209,9 @@ static void test_secret_choices_are_one_point(void **state)
     assert_int_equal(walk->trial_count, 2);
     Account first = analysis_account(analysis, 0);
     assert_near(first.start, 1, 0); /* both would take heads */
-    assert_near(first.own, -1, 0);
-    assert_near(first.others, -1, 0);
-    assert_near(first.rest, 2, 0); /* and yet both changed their minds */
+    assert_near(first.own, 0, 0);
+    assert_near(first.others, 0, 0);
+    assert_near(first.rest, 0, 0);
     assert_sums_fit(analysis);
     analysis_close(analysis);
     match_free(&match);
@@ -230,6 +261,77 @@ static void test_threads_do_not_matter(void **state)
     assert_sums_fit(slices);
     free(first);
     analysis_close(slices);
+    match_free(&match);
+}
+
+/* Three that have nothing in common play the jobs among themselves, one of them all alone to the end of each phase, and tell one another what came
+ * of them: all say the same as one alone. */
+static void test_results_can_be_sent(void **state)
+{
+    enum { PLACES = 3 };
+    static unsigned char bytes[1 << 18];
+    const AnalysisWish wish = {.playouts = 6, .seat = -1, .seed = 5};
+    Analysis *place[PLACES];
+    AnalysisDesk *desk[PLACES];
+    Match match;
+
+    (void)state;
+    play_skirmish(&match, 11);
+    Analysis *alone = analyzed(&match, &skirmish_search, &wish);
+    char *first = told(alone);
+    for (int i = 0; i < PLACES; i++) {
+        place[i] = open_match(&match, &skirmish_search, &wish);
+        desk[i] = analysis_desk_open(place[i]);
+        assert_non_null(desk[i]);
+    }
+    while (analysis_jobs(place[0]) > 0) {
+        for (int job = analysis_jobs(place[0]) - 1; job >= 0; job--) {
+            int by = job % PLACES;
+            analysis_begin_job(place[by], desk[by], job);
+            while (analysis_play(place[by], desk[by]))
+                assert_in_range((long)(1000 * analysis_played(place[by], desk[by])), 0, 999);
+            size_t length = analysis_result_bytes(place[by], job);
+            assert_true(length <= sizeof bytes);
+            analysis_write_result(place[by], job, bytes);
+            for (int i = 0; i < PLACES; i++) {
+                assert_false(analysis_take_result(place[i], job, bytes, length - 1));
+                assert_true(i == by || analysis_take_result(place[i], job, bytes, length));
+            }
+        }
+        for (int i = 0; i < PLACES; i++)
+            assert_true(analysis_next_phase(place[i]));
+    }
+    assert_false(analysis_take_result(place[0], 0, bytes, 0));
+    for (int i = 0; i < PLACES; i++) {
+        char *text = told(place[i]);
+        assert_string_equal(first, text);
+        free(text);
+        analysis_desk_close(desk[i]);
+        analysis_close(place[i]);
+    }
+    free(first);
+    analysis_close(alone);
+    match_free(&match);
+}
+
+/* Players have the names that the page knows them by, if it says so. */
+static void test_names_are_as_wished(void **state)
+{
+    const AnalysisWish wish = {
+        .playouts = 4, .seat = -1, .seed = 5, .seat_names = {NULL, "Bo"}
+    };
+    Match match;
+
+    (void)state;
+    play_skirmish(&match, 11);
+    Analysis *analysis = analyzed(&match, &skirmish_search, &wish);
+    char *text = told(analysis);
+    assert_non_null(strstr(text, "Bo: "));
+    assert_non_null(strstr(text, "\"name\":\"Bo\""));
+    assert_null(strstr(text, "seat 1"));
+    assert_non_null(strstr(text, "seat 0"));
+    free(text);
+    analysis_close(analysis);
     match_free(&match);
 }
 
@@ -341,32 +443,68 @@ static bool load_golden(Record *record, const char *path)
     return record_load(record, text, length, false, &error);
 }
 
-static void test_a_golden_game(void **state)
+/* Analyzes a golden game, if it is over, of a game in which somebody searches and not longer than `most` entries. */
+static char *told_of_golden(const char *file, int most, const AnalysisWish *wish)
 {
-    const AnalysisWish wish = {.playouts = 4, .seat = -1, .seed = 5, .language = LANGUAGE_PT};
+    char path[400], *text = NULL;
     Record record;
     RecordError error = {0};
     GameEntry game;
 
-    (void)state;
-    assert_true(load_golden(&record, OUTRIDER_GOLDEN));
+    (void)snprintf(path, sizeof path, "%s/%s", OUTRIDER_RECORDS, file);
+    assert_true(load_golden(&record, path));
     assert_true(registry_find(record.game, strlen(record.game), &game));
     const Rules *today = registry_rules(&game), *rules = record_rules(&record, today, &error);
     assert_non_null(rules);
-    Analysis *analysis = analysis_open(&record, rules, NULL, &wish, &error);
-    if (analysis == NULL)
-        fail_msg("%s", error.text);
-    assert_int_equal(crew_run(analysis, 1, NULL, NULL), CREW_DONE);
-    assert_sums_fit(analysis);
-    Change end = analysis_standing(analysis, analysis_walk(analysis)->point_count);
-    assert_true(end.of[0] == 0 || end.of[0] == 1);
-    char *text = told(analysis);
-    assert_non_null(strstr(text, ANALYSIS_FORMAT));
-    assert_non_null(strstr(text, " no fim.")); /* in Portuguese */
-    free(text);
+    Analysis *analysis = record.entry_count <= most ? analysis_open(&record, rules, NULL, wish, &error) : NULL;
+    if (analysis != NULL) {
+        assert_int_equal(crew_run(analysis, 2, NULL, NULL), CREW_DONE);
+        assert_sums_fit(analysis);
+        text = told(analysis);
+        assert_non_null(strstr(text, ANALYSIS_FORMAT));
+    } else if (record.entry_count <= most && strstr(error.text, "not over") == NULL &&
+               strstr(error.text, "cannot be analyzed") == NULL) {
+        fail_msg("%s: %s", file, error.text);
+    }
     analysis_close(analysis);
     record_free(&record);
     record_rules_free(rules, today);
+    return text;
+}
+
+static void test_a_golden_game(void **state)
+{
+    const AnalysisWish wish = {.playouts = 4, .seat = -1, .seed = 5, .language = LANGUAGE_PT};
+
+    (void)state;
+    char *text = told_of_golden("xwing-1-dogfight-1.record", INT_MAX, &wish);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "No fim: ")); /* in Portuguese */
+    free(text);
+}
+
+/* Every golden game that is over can be analyzed; here the short ones, in `make soak` all. */
+static void test_golden_games(void **state)
+{
+    enum { SHORT_ENTRIES = 140 };
+    const AnalysisWish wish = {.playouts = ANALYSIS_LEAST_PLAYOUTS, .seat = -1, .seed = 6};
+    int most = getenv("OUTRIDER_SOAK") != NULL ? INT_MAX : SHORT_ENTRIES, analyzed_games = 0;
+    DIR *folder = opendir(OUTRIDER_RECORDS);
+    const struct dirent *file = NULL;
+
+    (void)state;
+    assert_non_null(folder);
+    while ((file = readdir(folder)) != NULL) {
+        size_t length = strlen(file->d_name);
+        if (length <= 7 || strcmp(file->d_name + length - 7, ".record") != 0)
+            continue;
+        char *text = told_of_golden(file->d_name, most, &wish);
+        analyzed_games += text != NULL;
+        free(text);
+    }
+    (void)closedir(folder);
+    assert_true(analyzed_games >= 8);
+    print_message("# %d golden games analyzed\n", analyzed_games);
 }
 
 int main(void)
@@ -376,10 +514,13 @@ int main(void)
         cmocka_unit_test(test_the_policys_own_door),
         cmocka_unit_test(test_secret_choices_are_one_point),
         cmocka_unit_test(test_threads_do_not_matter),
+        cmocka_unit_test(test_results_can_be_sent),
+        cmocka_unit_test(test_names_are_as_wished),
         cmocka_unit_test(test_it_can_be_stopped),
         cmocka_unit_test(test_no_leak),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_a_golden_game),
+        cmocka_unit_test(test_golden_games),
     };
     return RUN_TESTS(tests);
 }
