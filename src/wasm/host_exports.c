@@ -20,6 +20,7 @@ static HostLimits browser_limits(void)
     limits.games = limits.games_an_address = 200;
     limits.games_an_address_a_day = limits.bytes_an_address_a_day = 0; /* as many as fit */
     limits.messages_a_second = 100;
+    limits.message_bytes = PROTOCOL_BYTES; /* the record of a long game, opened from a file */
     limits.chat_lines_a_minute = 60;
     limits.work_a_connection = limits.work_an_address = limits.work = 2000000;
     limits.moments = 256;
@@ -447,6 +448,7 @@ static bool search_next(void)
     if (!first->forgotten && !searching_step(steady_ms))
         return true;
     bool has_answer = !first->forgotten && searching_end(&answer);
+    searching_drop();
     is_searching = false;
     searches = first->next;
     if (searches == NULL)
@@ -501,6 +503,43 @@ void outrider_host_tick(void)
 double outrider_host_next(void)
 {
     return host != NULL ? (double)host_next(host) : (double)steady_ms;
+}
+
+/* ---- lending ---- */
+
+uint32_t outrider_host_lend(uint32_t most)
+{
+    Parcel parcel;
+    int jobs = searching_lend(most < MOST_IN_A_PARCEL ? (int)most : MOST_IN_A_PARCEL, &parcel);
+    char *room = jobs > 0 ? outrider_buffer(sizeof parcel) : NULL;
+
+    if (jobs == 0)
+        return 0;
+    if (room == NULL)
+        abort();
+    memcpy(room, &parcel, sizeof parcel);
+    return sizeof parcel;
+}
+
+uint32_t outrider_host_case(void)
+{
+    size_t bytes = searching_case_bytes();
+    char *room = outrider_buffer((uint32_t)bytes);
+
+    if (room == NULL)
+        abort();
+    searching_write_case(room);
+    return (uint32_t)bytes;
+}
+
+void outrider_host_take_back(uint32_t length)
+{
+    Parcel parcel;
+
+    if (length != sizeof parcel || !module_has(length))
+        return;
+    memcpy(&parcel, outrider_buffer(0), sizeof parcel);
+    searching_take_back(&parcel);
 }
 
 /* ---- coming back ---- */

@@ -44,9 +44,19 @@ EXPORT("outrider_host_kept") void outrider_host_kept(double number);
 EXPORT("outrider_host_lost") void outrider_host_lost(double number, uint32_t length);
 
 /* Does one thing that waits to be thought about: a machine's answer, or, if no machine is asked, odds, or attacks of a squad's ship. A machine that
- * searches comes last and in slices of a few playouts, until its level's playouts are used up or, by outrider_host_time(), its time is:
+ * searches comes last and in slices of a playout, until its level's playouts are used up or, by outrider_host_time(), its time is:
  * messages can be handed in between. 1; or 0: nothing waited. */
 EXPORT("outrider_host_think") int outrider_host_think(void);
+
+/* Playouts of the search that is under way, for other modules (helping.h) that play them meanwhile: a parcel of at most `most` jobs into the buffer; its
+ * length, or 0: there are none to give away now. A parcel begins with the number of its case (32 bits), which the other module must have:
+ * outrider_host_case() writes that of the last parcel into the buffer; its length. */
+EXPORT("outrider_host_lend") uint32_t outrider_host_lend(uint32_t most);
+EXPORT("outrider_host_case") uint32_t outrider_host_case(void);
+
+/* The `length` bytes in the buffer are a parcel that was played. What comes late, twice or never changes no answer: the host plays what it has lent
+ * itself when it has nothing else to do. */
+EXPORT("outrider_host_take_back") void outrider_host_take_back(uint32_t length);
 
 /* Time passes: clocks, absences. At the latest when outrider_host_next() says so. */
 EXPORT("outrider_host_tick") void outrider_host_tick(void);

@@ -1,22 +1,25 @@
 #include "wasm/searching.h"
 
+#include <string.h>
+
 #include "ai/search_games.h"
+#include "wasm/helping.h"
+#include "wasm/module.h"
 
 static Search *search;
 static Search *others; /* where a level searches what those do whom it knows (Level.knows) */
-static ThinkJob *job;
+static Lending lending;
+static ThinkJob *job; /* NULL: none is under way */
 static int64_t start;
 static bool is_answered;
 static Answer first;
 
-/* A batch of playouts lies between two looks. */
-enum { LOOKS = 2 };
+/* What is over sooner is not worth the way to another worker. */
+enum { LEAST_LENT_MILLISECONDS = 500 };
 
-static bool is_slice_over(void *self)
+void searching_drop(void)
 {
-    int *looks = self;
-
-    return ++*looks > LOOKS;
+    job = NULL;
 }
 
 void searching_forget(void)
@@ -24,6 +27,7 @@ void searching_forget(void)
     search_close(search);
     search_close(others);
     search = others = NULL;
+    searching_drop();
 }
 
 void searching_begin(ThinkJob *wanted, int64_t now)
@@ -45,16 +49,50 @@ void searching_begin(ThinkJob *wanted, int64_t now)
     is_answered = search_follow(job->rules, &job->known, &job->question, &job->memory, &first);
     if (!is_answered && search != NULL)
         search_begin(search, job->rules, &job->known, &job->question, &job->memory, job->seed, &level->wish);
+    if (search != NULL)
+        lending_begin(&lending, search);
+}
+
+static bool is_searching(void)
+{
+    return job != NULL && !is_answered && search != NULL && !search_is_settled(search);
 }
 
 bool searching_step(int64_t now)
 {
-    int looks = 0;
+    return !is_searching() || now - start >= job->milliseconds || !lending_play(&lending);
+}
 
-    if (is_answered || search == NULL || search_is_settled(search) || now - start >= job->milliseconds)
-        return true;
-    search_run(search, NULL, &(SearchHurry){&looks, is_slice_over});
-    return search_is_settled(search);
+/* Another module knows the games as this one does, and no cards of somebody's own. */
+int searching_lend(int most, Parcel *parcel)
+{
+    if (!is_searching() || job->milliseconds < LEAST_LENT_MILLISECONDS ||
+        module_rules(job->rules->name, (int)strlen(job->rules->name)) != job->rules)
+        return 0;
+    return lending_lend(&lending, most, parcel);
+}
+
+size_t searching_case_bytes(void)
+{
+    return is_searching() ? sizeof(LentGame) + lending_case_bytes(&lending) : 0;
+}
+
+void searching_write_case(char *bytes)
+{
+    LentGame game = {""};
+
+    if (!is_searching())
+        return;
+    Out out = out_to(game.name, sizeof game.name);
+    out_text(&out, job->rules->name);
+    memcpy(bytes, &game, sizeof game);
+    lending_write_case(&lending, bytes + sizeof game);
+}
+
+void searching_take_back(const Parcel *parcel)
+{
+    if (is_searching())
+        lending_take_back(&lending, parcel);
 }
 
 bool searching_end(Answer *answer)

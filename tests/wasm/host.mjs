@@ -268,5 +268,14 @@ await check('a game that was damaged in the store is refused, and does no harm',
   compareWithTwin(other);
 });
 
+await check('the longest golden record, of four in Outer Rim, is opened to be looked at', async () => {
+  const record = fs.readFileSync('tests/records/outer-rim-box-four.record', 'utf8');
+  assert.ok(record.length > 300_000, `${record.length} bytes prove nothing`);
+  const table = await HostTable.open(file, entropy(52));
+  table.say({ type: 'open', record });
+  assert.ok(table.last('opened')?.entry > 1000, table.last('refused')?.why);
+  compareWithTwin(table);
+});
+
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

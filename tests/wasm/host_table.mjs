@@ -105,9 +105,13 @@ export class HostTable {
   }
 
   run() {
-    do {
-      for (let left; (left = this.module.take()); ) this.#leaves(left);
-    } while (this.module.call('think', []) === 1 && ++this.thoughts);
+    do this.drain();
+    while (this.module.call('think', []) === 1 && ++this.thoughts);
+    this.drain();
+  }
+
+  // Everything that leaves.
+  drain() {
     for (let left; (left = this.module.take()); ) this.#leaves(left);
   }
 

@@ -41,6 +41,9 @@ interface Exports {
   outrider_host_kept(number: number): void;
   outrider_host_lost(number: number, length: number): void;
   outrider_host_think(): number;
+  outrider_host_lend(most: number): number;
+  outrider_host_case(): number;
+  outrider_host_take_back(length: number): void;
   outrider_host_tick(): void;
   outrider_host_next(): number;
   outrider_host_restore(id: number, record: number, room: number, state: number, chat: number, changed: number): number;
@@ -54,6 +57,13 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** Playouts of the search that is under way, to be played by another worker; as bytes, of which only the number of the
+ * case that they belong to is read here. */
+export interface Parcel {
+  number: number;
+  bytes: Uint8Array;
+}
+
 /** How long the host thinks before it listens again (milliseconds). */
 const SLICE = 24;
 
@@ -61,12 +71,16 @@ export class Engine {
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
 
-  private constructor(private readonly c: Exports) {}
+  private constructor(
+    private readonly c: Exports,
+    readonly module: WebAssembly.Module,
+  ) {}
 
   /** Fetches the module and opens a host in it, whose links begin with `site`. */
   static async open(address: string, site: string): Promise<Engine> {
-    const { exports } = await WebAssembly.instantiate(await compile(address), {});
-    const engine = new Engine(exports as unknown as Exports);
+    const module = await compile(address);
+    const { exports } = await WebAssembly.instantiate(module, {});
+    const engine = new Engine(exports as unknown as Exports, module);
     engine.c._initialize();
     engine.entropy();
     engine.now();
@@ -121,6 +135,24 @@ export class Engine {
     return true;
   }
 
+  /** Playouts to give away, at most this many; null: there are none now. */
+  lend(most: number): Parcel | null {
+    const length = this.c.outrider_host_lend(most);
+    if (length === 0) return null;
+    const bytes = this.copy(length);
+    return { number: new DataView(bytes.buffer).getUint32(0, true), bytes };
+  }
+
+  /** What it takes to play the last parcel. */
+  lentCase(): Uint8Array {
+    return this.copy(this.c.outrider_host_case());
+  }
+
+  takeBack(bytes: Uint8Array): void {
+    new Uint8Array(this.c.memory.buffer, this.room(bytes.length), bytes.length).set(bytes);
+    this.c.outrider_host_take_back(bytes.length);
+  }
+
   tick(): void {
     this.now();
     this.c.outrider_host_tick();
@@ -155,6 +187,11 @@ export class Engine {
     // A copy, since a browser gives randomness only into memory that cannot grow.
     new Uint8Array(this.c.memory.buffer, at, 64).set(crypto.getRandomValues(new Uint8Array(64)));
     if (this.c.outrider_host_entropy(64) !== 0) throw new Error(this.error());
+  }
+
+  /** The first bytes of the buffer. */
+  private copy(length: number): Uint8Array {
+    return new Uint8Array(this.c.memory.buffer, this.c.outrider_buffer(0), length).slice();
   }
 
   /** Room in the buffer. Memory may have moved afterwards. */

@@ -6,6 +6,7 @@
  * wrong for good the page is told (`Gone`), and starts another worker: all that was told is in the store. */
 import address from '../../../build/wasm/outrider.wasm?url';
 import { Engine, type Keep } from './engine';
+import { Helpers, helpersUsual } from './helpers';
 import { openStore, Taken, type Store } from './store';
 
 /** What the page is told instead of a message: nothing more comes from here. */
@@ -21,12 +22,18 @@ class LocalHost {
   private taking = false;
   private thinking = false;
   private timer = 0;
+  private readonly helpers: Helpers;
 
   constructor(
     private readonly engine: Engine,
     private readonly store: Store,
   ) {
     engine.connect(PAGE);
+    this.helpers = new Helpers(
+      engine,
+      helpersUsual(navigator.hardwareConcurrency),
+      () => new Worker(new URL('./helperWorker.ts', import.meta.url), { type: 'module' }),
+    );
   }
 
   /** A message of the page. They are taken in turn, though finding a game takes a while. */
@@ -94,7 +101,9 @@ class LocalHost {
 
   private async think(): Promise<void> {
     this.thinking = false;
-    if (this.engine.think()) this.settle();
+    if (!this.engine.think()) return;
+    this.helpers.feed();
+    this.settle();
   }
 
   private async tick(): Promise<void> {
