@@ -39,9 +39,9 @@ export const faults = (page, thumbs = true) =>
         const now = each.getBoundingClientRect();
         if (covers(each, now.left + now.width / 2, now.top + now.height / 2)) found.push(`${name(each)} is covered by ${cover}`);
       }
-      // The wheel is turned by the whole thumb; its chart, one tap away, has buttons of full size.
-      const least = each.closest('.wheel') ? 32 : 40;
-      if (forThumbs && each.closest('[data-mood]') && !each.closest('.ruletag, details') && Math.max(box.width, box.height) < least) found.push(`${name(each)} is only ${Math.round(box.width)} x ${Math.round(box.height)}`);
+      // The wheel, for those who choose it on a phone, is turned by the whole thumb; the chart, which comes first there, has buttons of full size.
+      const least = each.closest('.wheel') ? 32 : 44;
+      if (forThumbs && each.closest('[data-mood]') && !each.closest('.ruletag, details') && Math.min(box.width, box.height) < least) found.push(`${name(each)} is only ${Math.round(box.width)} x ${Math.round(box.height)}`);
     }
     return found;
   }, thumbs);

@@ -29,7 +29,7 @@ export const choices = (page) =>
     buttons.map((button) => ({ words: button.dataset.words, risky: button.classList.contains('risky'), red: button.classList.contains('red'), wasteful: button.classList.contains('wasteful') })),
   );
 
-export const press = (page, words) => page.locator(`[data-mood] button[data-words="${words}"]:not([disabled])`).first().click();
+export const press = (page, words) => page.locator(`[data-mood] button[data-words="${words}"]:not([disabled]):visible`).first().click();
 
 /** Numbers that look random and are the same every time. */
 export function dice(seed) {
@@ -56,8 +56,8 @@ function maneuver(all, pick) {
 export const hunt = (page, enemies) =>
   page.evaluate((side) => {
     const at = (element) => element.getScreenCTM();
-    const foes = [...document.querySelectorAll(`.ship.side-${side}`)].map((ship) => at(ship));
-    const mat = document.querySelector('.mat svg').getBoundingClientRect();
+    const foes = [...document.querySelectorAll(`.ship.side-${side}`)].map((ship) => at(ship.querySelector('.plate')));
+    const mat = document.querySelector('.mat-drawing').getBoundingClientRect();
     const endings = [...document.querySelectorAll('.ending[data-words]:not(.barred)')].filter((each) => !each.querySelector('.warning') && !each.classList.contains('red'));
     const worth = endings.map((each) => {
       const pose = at(each.querySelector('.plate'));

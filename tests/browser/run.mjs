@@ -15,7 +15,7 @@ const folder = new URL('./stories/', import.meta.url);
 const stories = [];
 for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.mjs')).sort()) stories.push(...(await import(new URL(file, folder))).stories);
 // What another story tells too, in another language, size, lesson or small game: told when it is asked for, and with OUTRIDER_SOAK.
-const again = /^the lesson "(bump|shoot|stress|tokens|turret)"|lesson "A first turn|^a phone in (es|fr)|from nothing in (es|fr)|^the page and its questions in (es|fr)|^the palette "(day|night)"|^(skirmish|smugglers): a whole game|^a phone of 390|^mission [23]|^offline: a lesson/;
+const again = /^the lesson "(bump|shoot|stress|tokens|turret)"|lesson "A first turn|^a phone in (es|fr)|from nothing in (es|fr)|^the page and its questions in (es|fr)|^the palette "(day|night)"|^(skirmish|smugglers): a whole game|^a phone of (390|844)|^mission [23]|^offline: a lesson/;
 const isTold = ([name]) => (only === '' ? soak || !again.test(name) : name.includes(only));
 const chosen = stories.filter(isTold);
 check(chosen.length > 0, `no story is called "${only}"`);

@@ -104,8 +104,42 @@ export async function testArt(load, equal) {
       check(why.startsWith('x.ship:3: ') && why.includes(says), `${fault}: ${why}`);
     }
   });
-  const { lightOn } = await load('web/src/games/xwing/art/light.ts');
+  const { lightByParts, lightOn, lightPiece } = await load('web/src/games/xwing/art/light.ts');
   await test('ships: light comes from the upper left of the mat, however a ship is turned', () => {
     equal([0, 90, 180].map((turn) => Object.values(lightOn(turn))), [['-0.6', '0.8'], ['-0.8', '-0.6'], ['0.6', '-0.8']], 'from the right and from the nose');
+  });
+  await test('ships: in flight a part is lit with each picture, and the light that was meant last remains', () => {
+    const element = () => {
+      const values = new Map();
+      return { style: { getPropertyValue: (name) => values.get(name) ?? '', setProperty: (name, value) => values.set(name, value) } };
+    };
+    const parts = Array.from({ length: 4 }, element);
+    const [piece, early] = [{ ...element(), querySelectorAll: () => parts }, { ...element(), querySelectorAll: () => [] }];
+    const lightOf = ({ style }) => `${style.getPropertyValue('--from-right')} ${style.getPropertyValue('--from-nose')}`;
+    const lit = () => parts.map(lightOf);
+    lightPiece(early, 90);
+    equal(lightOf(early), '-0.8 -0.6', 'the piece has the light for a drawing that comes later');
+    const frames = [];
+    const before = globalThis.requestAnimationFrame;
+    globalThis.requestAnimationFrame = (step) => frames.push(step);
+    const picture = () => frames.splice(0).forEach((step) => step());
+    try {
+      lightPiece(piece, 0);
+      equal(lit(), Array(4).fill('-0.6 0.8'), 'at once');
+      lightByParts(piece, 90);
+      picture();
+      equal(lit(), ['-0.8 -0.6', ...Array(3).fill('-0.6 0.8')], 'one part with one picture');
+      picture();
+      lightByParts(piece, 180);
+      for (let i = 0; i < 6; i++) picture();
+      equal([lit(), frames.length], [Array(4).fill('0.6 -0.8'), 0], 'it turned on meanwhile');
+      lightByParts(piece, 90);
+      picture();
+      lightPiece(piece, 0);
+      picture();
+      equal([lit(), frames.length], [Array(4).fill('-0.6 0.8'), 0], 'it came to rest meanwhile');
+    } finally {
+      globalThis.requestAnimationFrame = before;
+    }
   });
 }

@@ -9,7 +9,7 @@ const maneuver = (words) => {
 export async function testAsk(load, equal) {
   const { aroundTheDial, gridOf, maneuverOf } = await load('web/src/games/xwing/dials/maneuvers.ts');
   const { withoutPiece } = await load('web/src/ask/pieces.ts');
-  const { nudged, poseWords, snapped, turnedBy } = await load('web/src/ask/pose.ts');
+  const { nudged, poseWords, settled, snapped, turnedBy } = await load('web/src/ask/pose.ts');
   const { firstSample, upOf } = await load('web/src/games/xwing/questions/places.ts');
   const { subsetBounds, subsetWords } = await load('web/src/ask/subset.ts');
 
@@ -43,8 +43,18 @@ export async function testAsk(load, equal) {
   });
   await test('the words of a pose: a sample has its own', () => {
     const candidates = [{ words: 'ship-pose pose 1 2 3', legal: true, pose: { x: 1.5, y: 2, heading: 90 } }];
-    equal(poseWords('ship-pose', { x: 1.5, y: 2, heading: 90 }, candidates), 'ship-pose pose 1 2 3', 'a sample');
-    equal(poseWords('ship-pose', { x: 1.501, y: 2, heading: 91 }, candidates), 'ship-pose at 1.5 2 facing 91', 'any other');
+    equal(poseWords({ kind: 'ship-pose', candidates }, { x: 1.5, y: 2, heading: 90 }), 'ship-pose pose 1 2 3', 'a sample');
+    equal(poseWords({ kind: 'ship-pose', candidates }, { x: 1.501, y: 2, heading: 91 }), 'ship-pose at 1.5 2 facing 91', 'any other');
+  });
+  await test('what may be on a strip alone goes to the nearest place there, and answers in steps of the grid', () => {
+    const at = (x, y) => ({ x, y, heading: 45 });
+    const strips = [{ whole: {}, room: [], why: 'That overlaps.' }, { whole: {}, room: [{ from: at(0, 0), to: at(10, 10) }, { from: at(30, 30), to: at(40, 40) }] }];
+    const question = { kind: 'roll-pose', candidates: [], strips };
+    equal(settled(question, at(8, 0)), at(4, 4), 'aside');
+    equal(settled(question, at(100, 100)), at(40, 40), 'past its end');
+    equal(settled(question, { x: 22, y: 22, heading: 90 }), at(30, 30), 'in the gap, and it is not turned');
+    equal(settled({ candidates: [] }, at(8, 0)), at(8, 0), 'without strips');
+    equal(poseWords(question, at(4, 1 / 3)), 'roll-pose pose 4194304 349525 536870912', 'its words');
   });
   await test('a ship that comes onto the mat is first shown looking into it, near the middle; another where the host says', () => {
     const sample = (words, x, heading, legal = true) => ({ words, legal, pose: { x, y: 850, heading } });

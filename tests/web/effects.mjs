@@ -24,6 +24,27 @@ export async function testEffects(load, equal) {
     equal(new Set(ways).size, SHOTS.length, 'ways');
   });
 
+  await test('effects: nothing is painted outside the space that its canvas has', async () => {
+    const { paint, spaceOf } = await load('web/src/games/xwing/effects/paint.ts');
+    const there = (x, y) => ({ at: [x, y], half: 20 });
+    const from = there(100, 100);
+    const to = there(300, 180);
+    const path = [{ x: 100, y: 100, heading: 0 }, { x: 120, y: 160, heading: 40 }, { x: 180, y: 200, heading: 80 }];
+    const all = [
+      { kind: 'aim', from: from.at, to: to.at },
+      ...SHOTS.flatMap((shot) => [true, false].map((hits) => ({ kind: 'shot', shot, from, to, hits, faction: 'rebel' }))),
+      ...['shield', 'hull', 'critical', 'explosion', 'stress', 'lock'].map((kind) => ({ kind, seed: 3, ...from })),
+      { kind: 'trail', path, half: 20, faction: 'empire' },
+    ];
+    const flat = { at: (x, y) => [x, y] };
+    for (const effect of all) {
+      const { left, top, right, bottom } = spaceOf(effect, flat);
+      const inside = (x, y, by) => check(x - by >= left && x + by <= right && y - by >= top && y + by <= bottom, `${effect.kind} ${effect.shot ?? ''} at ${x} ${y}, ${by} around it, within ${left} ${top} ${right} ${bottom}`);
+      const pen = { beginPath() {}, stroke() {}, fill() {}, createRadialGradient: () => ({ addColorStop() {} }), arc: (x, y, r) => inside(x, y, r), moveTo: (x, y) => inside(x, y, 3), lineTo: (x, y) => inside(x, y, 3) };
+      for (let part = 0; part < 1; part += 0.02) paint(pen, effect, part, flat);
+    }
+  });
+
   const { effectOf } = await load('web/src/games/xwing/effects/effects.ts');
   const world = { at: (x, y) => [x, y] };
   const ship = (id, more = {}) => ({ id, base: 40, faction: 'rebel', shields: 2, ...more });
@@ -42,13 +63,14 @@ export async function testEffects(load, equal) {
         effect({ kind: 'damage', cause: 2, dealt: null }),
         effect({ kind: 'damage', cause: 2, dealt: 'directhit' }),
         effect({ kind: 'destroyed', cause: 2 }),
+        effect({ kind: 'destroyed', cause: 2 }, after({ status: 'pending' })), // it has yet to attack
         effect({ kind: 'token', cause: 2 }, after({ tokens: { stress: 1 } })),
         effect({ kind: 'token', cause: 2 }, after({ locks: [1] })),
         effect({ kind: 'token', cause: 2 }, after({ tokens: { focus: 1 } })),
         effect({ kind: 'moved', cause: 2, path: [[0, 0, 0], [0, 9, 0]] }),
         effect({ kind: 'phase', phase: 'end' }),
       ],
-      ['aim', null, 'shot', 'shield', null, 'hull', 'critical', 'explosion', 'stress', 'lock', null, 'trail', null],
+      ['aim', null, 'shot', 'shield', null, 'hull', 'critical', 'explosion', 'critical', 'stress', 'lock', null, 'trail', null],
       'effects',
     );
   });
@@ -65,7 +87,17 @@ export async function testEffects(load, equal) {
   await test('dice over the mat: between the ships, over neither, within the window', () => {
     const window = { wide: 700, deep: 600 };
     const box = { wide: 240, deep: 120 };
-    equal(placeDice({ x: 100, y: 300, r: 30 }, { x: 600, y: 300, r: 30 }, box, window), { x: 350, y: 300 }, 'far apart: on the line');
+    equal(placeDice({ x: 100, y: 300, r: 30 }, { x: 600, y: 300, r: 30 }, box, window), { x: 350, y: 300, way: 0 }, 'far apart: on the line');
+    const crowd = [[350, 300], [350, 200], [300, 190], [420, 190]].map(([x, y]) => ({ x, y, r: 30 }));
+    const aside = placeDice({ x: 100, y: 300, r: 30 }, { x: 600, y: 300, r: 30 }, box, window, crowd);
+    check(crowd.every(({ x, y }) => Math.abs(aside.x - x) >= 150 - 1 || Math.abs(aside.y - y) >= 90 - 1), `${aside.x} ${aside.y} covers others`);
+    const tight = { wide: 240, deep: 170 };
+    for (const other of [[], [{ x: 350, y: 230, r: 30 }]]) {
+      const free = placeDice({ x: 100, y: 300, r: 30 }, { x: 600, y: 300, r: 30 }, tight, window, other);
+      equal(placeDice({ x: 100, y: 300, r: 30 }, { x: 600, y: 300, r: 30 }, tight, window, other, free.way).way, free.way, 'what is kept stays');
+    }
+    equal(placeDice({ x: 100, y: 300, r: 30 }, { x: 600, y: 300, r: 30 }, tight, window, [{ x: 350, y: 200, r: 30 }], 0).way, 0, 'for a ship that is touched at its rim nothing jumps');
+    check(placeDice({ x: 100, y: 300, r: 30 }, { x: 600, y: 300, r: 30 }, tight, window, [{ x: 350, y: 300, r: 30 }], 0).way !== 0, 'one that is covered is left');
     for (const [from, to] of [[[300, 300], [400, 300]], [[300, 60], [400, 60]], [[350, 200], [350, 330]], [[60, 560], [160, 560]]]) {
       const { x, y } = placeDice({ x: from[0], y: from[1], r: 30 }, { x: to[0], y: to[1], r: 30 }, box, window);
       check(x >= 120 && x <= 580 && y >= 60 && y <= 540, `in the window: ${x} ${y}`);

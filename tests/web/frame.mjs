@@ -10,7 +10,7 @@ const ship = (x, y, half = 25) => ({ x, y, half });
 const around = ({ x, y, half }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half });
 
 export async function testFrame(load) {
-  const { frame, LEAST_SHIP } = await load('web/src/games/xwing/mat/frame.ts');
+  const { covered, frame, hasNames, isClear, LEAST_SHIP } = await load('web/src/games/xwing/mat/frame.ts');
   const { holds, wideOf, deepOf, scaleOf, allOf } = await load('web/src/board/framing.ts');
   const sees = (box, thing) => holds(box, around(thing));
   const pixels = (box, window, thing) => 2 * thing.half * scaleOf(box, window);
@@ -33,6 +33,7 @@ export async function testFrame(load) {
     for (const [box, pair] of [[near, [far[0], far[1]]], [wide, [far[0], far[3]]]]) check(pair.every((each) => sees(box, each)), `both are in ${JSON.stringify(box)}`);
     check(wideOf(near) < wideOf(wide), 'a duel at close range is seen from nearer');
     check(!sees(near, far[2]), 'and others are not');
+    check(pixels(near, DESK, far[0]) >= 90, `whoever fights is large: ${pixels(near, DESK, far[0])} pixels`);
   });
 
   await test('the camera: around whoever is asked there is as much as can be seen well', () => {
@@ -67,6 +68,35 @@ export async function testFrame(load) {
           else check(ships.some((each) => sees(box, each)), 'and some ship is');
         }
     }
+  });
+
+  await test('the camera: whoever is asked is seen wholly, though not all places are where it could go', () => {
+    const asked = ship(880, 880, 40);
+    const ends = Array.from({ length: 12 }, (_, i) => ship(60 + 60 * i, 80 + (i % 3) * 40));
+    for (const window of [PHONE, SIDEWAYS]) {
+      const box = frame({ ...MAT, ships: [asked, ...far] }, { must: [asked, ...ends], with: 'among' }, window);
+      check(sees(box, asked), `it stands outside ${JSON.stringify(box)}`);
+    }
+  });
+
+  await test('the camera: the buttons over the mat cover nothing of what matters', () => {
+    let seed = 11;
+    const next = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+    const place = () => ship(150 + next() * 600, 150 + next() * 600);
+    for (let round = 0; round < 200; round++) {
+      const ships = Array.from({ length: 2 + Math.floor(next() * 6) }, place);
+      const [one, other] = ships;
+      for (const window of [DESK, PHONE, SIDEWAYS])
+        for (const focus of [{ must: [one], with: 'alone' }, { must: [one], with: 'among' }, { must: [one, ship(one.x + 90, one.y - 60)], with: 'alone' }]) {
+          const box = frame({ ...MAT, ships }, focus, window);
+          check(isClear(focus, box, window), `under the buttons: ${JSON.stringify({ focus, box, window, other })}`);
+          check(focus.must.every((each) => sees(box, each)), 'and all of it is seen');
+          const lowest = Math.max(...focus.must.map((each) => each.y + each.half));
+          check(hasNames(MAT, { ...box, bottom: lowest }, box, window), `no room for a name: ${JSON.stringify({ focus, box, window })}`);
+        }
+    }
+    check(!isClear({ must: [ship(90, 10)], with: 'alone' }, { left: 0, right: 100, top: 0, bottom: 85 }, PHONE), 'a ship in the corner is covered');
+    check(covered(DESK).top > covered(PHONE).bottom, 'a desk has all buttons, below; a phone has one, above');
   });
 
   await test('the camera: where a window cannot have all, it has the most', () => {

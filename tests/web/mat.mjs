@@ -23,6 +23,27 @@ export async function testMat(load, equal) {
     });
   }
   await test('the mat: a pose as an attribute', () => equal(posed(worldOf(area, 'near'), { x: 10, y: 19, heading: 45 }), 'translate(10 1200) rotate(45)', 'it is'));
+  await test('the mat: a flight as moments begins and ends where its path does, turns the short way, and is lit again as it turns', async () => {
+    const { flightOf, relitAt } = await load('web/src/games/xwing/flight.ts');
+    const path = [[100, 100, 350], [110, 140, 5], [130, 170, 40], [160, 190, 80]];
+    const moments = flightOf(path, 850);
+    equal([moments[0].part, moments.at(-1).part], [0, 1], 'all of it');
+    near(moments[0].pose.x, 100, 'its beginning');
+    near(moments.at(-1).pose.y, 190, 'its end');
+    check(moments.length >= 25, `as many moments as can be told apart: ${moments.length}`);
+    for (const [i, { pose }] of moments.entries()) check(i === 0 || Math.abs(pose.heading - moments[i - 1].pose.heading) < 90, `no leap of its heading at ${i}: ${pose.heading}`);
+    near(moments.at(-1).pose.heading, 440, 'headings go on past 360');
+    const lit = relitAt(moments);
+    check(lit.length === 3, `90 degrees are lit three times, not ${lit.length}`);
+    equal(relitAt(flightOf([[0, 0, 0], [0, 100, 0]], 850)), [], 'what flies straight is not lit again');
+  });
+  await test('components are kept while what they show says the same', async () => {
+    const { saysSame } = await load('web/src/page/kept.ts');
+    const does = () => 1;
+    check(saysSame({ a: [1, { b: null }], does }, { a: [1, { b: null }], does }), 'the same data, the same function');
+    for (const [a, b] of [[{ a: 1 }, { a: 2 }], [{ a: 1 }, { b: 1 }], [{ a: 1 }, { a: 1, b: undefined }], [[1], [1, 2]], [{ a: does }, { a: () => 1 }], [new Map(), new Map()], [null, {}], [[], {}]])
+      check(!saysSame(a, b), `${JSON.stringify(a)} is not ${JSON.stringify(b)}`);
+  });
   await test('the mat: how far a turned base reaches', () => {
     near(reachOf(20, 0), 20, 'straight');
     near(reachOf(20, 45), 20 * Math.SQRT2, 'aslant');
@@ -80,6 +101,8 @@ export async function testMat(load, equal) {
     const choices = choicesOf({ answer: 'option', candidates });
     equal([2, 3, 4, 5].map((piece) => [choices.get(piece).only?.words ?? null, choices.get(piece).legal]), [['a', true], ['c', true], [null, true], [null, false]], 'choices');
     check(!choices.has(6), 'to use something of a ship is not to choose it');
+    const next = choicesOf({ answer: 'option', candidates: [2, 3].map((piece) => ({ words: `next-ship ship ship-${piece}`, say: '', legal: true, verb: 'ship', piece })) });
+    equal([...next.values()].map(({ only }) => only?.words), ['next-ship ship ship-2', 'next-ship ship ship-3'], 'the next ship is clicked');
     equal(choicesOf({ answer: 'pose', candidates }).size, 0, 'no choices where a place is asked for');
   });
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What of the client can be tested without a page: its formatter, by the table of cases that the engine's has to pass; the reader of
-// lessons; the mat's and the panel's reckoning; the log and looking back; what the build takes from other files of the project (catalogues, icons, ledgers); and how large it all is.
+// lessons; the mat's and the panel's reckoning; the log and looking back; workers that help; what the build takes from other files of the project (catalogues, icons, ledgers); and how large it all is.
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -15,6 +15,7 @@ import { testCatalog } from './catalog.mjs';
 import { testEffects } from './effects.mjs';
 import { testFairness } from './fairness.mjs';
 import { testFrame } from './frame.mjs';
+import { testHelpers } from './helpers.mjs';
 import { testLabels } from './labels.mjs';
 import { testMat } from './mat.mjs';
 import { testPlain } from './plain.mjs';
@@ -101,6 +102,12 @@ for (const [game, file] of lessonFiles) {
     equal(`"${lesson.title}"`, stand('lesson')[0], 'the title');
     equal(lesson.goals.map((goal) => goal.fact), stand('goal'), 'the goals');
     equal([lesson.tell, ...lesson.goals.slice(1).map((goal) => goal.tell)].map((tell) => `"${tell}"`), stand('tell'), 'what is told');
+    const written = (mark) => ('pilot' in mark ? `piece ${mark.pilot}` : `at ${mark.x} ${mark.y}${mark.heading === undefined ? '' : ` facing ${mark.heading}`}`);
+    equal(lesson.goals.flatMap(({ mark }) => (mark ? [written(mark)] : [])), stand('mark'), 'what is marked');
+    for (const { mark } of lesson.goals)
+      check(!mark || ('pilot' in mark ? before.some((line) => new RegExp(`^ship +\\w+ +${mark.pilot} `).test(line)) : mark.x < 914 && mark.y < 914), `a mark is on the table: ${JSON.stringify(mark)}`);
+    equal(lesson.odd, JSON.parse(stand('odd')[0] ?? '""'), 'what is odd');
+    equal(lesson.odd !== '', lesson.goals.length > 0 && /^ship.* ion /m.test(text) && !/obstacle/.test(lesson.setup), 'a ship that drifts is explained, unless it is out of sight');
     equal(lesson.done, JSON.parse(stand('done')[0] ?? '""'), 'the last words');
     equal([lesson.game, lesson.sides, lesson.machines], [game, [0, 1], ['', 'simple']], 'the game and who plays');
     equal(lesson.setup.split('\n'), before.filter((line) => /^(ship|obstacle|faction|character|credits|holds|encounter|turn)/.test(line)), 'the position');
@@ -145,13 +152,14 @@ await testAsk(load, equal);
 await testBuilder(load, equal);
 await testStory(load, equal);
 await testAnalysis(load, equal);
+await testHelpers(load, equal);
 await testRim(load, equal);
 await testRimMap(load, equal);
 await testFairness(load, equal);
 await testPlain(load, equal);
 await testCatalog(load, equal);
 await testSquads(load, equal);
-await testStyles(equal);
+await testStyles(load, equal);
 await testViews(equal);
 
 // ---- what the build reads ----

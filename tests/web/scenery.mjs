@@ -13,7 +13,7 @@ const cornersOf = (d) => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((each) =>
 const inwards = ([x, y], [mx, my]) => [x + (mx - x) * 0.002, y + (my - y) * 0.002];
 
 export async function testScenery(load, equal) {
-  const { cratersOf, debrisTones, isInside, rockTones, seedOf } = await load('web/src/games/xwing/mat/obstacles.ts');
+  const { cratersOf, debrisTones, isInside, rockTones, seedOf } = await load('web/src/games/xwing/obstacles.ts');
   await test('obstacles: all that is drawn of a rock or of debris lies within its outline', () => {
     for (const corners of [7, 10, 13]) {
       const outline = outlineOf(corners, 0.3, [300, 200]);

@@ -27,6 +27,7 @@ export async function testSounds(load, equal) {
     equal(names, ['dial', 'thrusters', 'dice', 'laser', 'turret', 'ion', 'torpedo', 'missile', 'shield', 'hit', 'critical', 'explosion', 'stress', 'lock'], 'sounds');
     equal([...names, 'confirm', 'win', 'lose'].sort(), Object.keys(recipes).sort(), 'recipes');
     equal([heard({ kind: 'phase' }), heard({ kind: 'token', cause: 2 }, { tokens: { focus: 1 } }), heard({ kind: 'moved', cause: 2 })], [null, null, null], 'what makes no sound');
+    equal(heard({ kind: 'destroyed', cause: 2 }, { status: 'pending' }), 'critical', 'a ship that has yet to attack does not explode');
   });
   await test('sounds: an end is heard by whoever it is for', () =>
     equal([{ you: 0 }, { you: 1 }, { you: null }].map((view) => endingSound({ ...view, state: 'over', winners: [0] })), ['win', 'lose', 'win'], 'ends'));

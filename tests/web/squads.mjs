@@ -12,6 +12,16 @@ export async function testSquads(load, equal) {
   const { partsOf, sendable } = await load('web/src/games/xwing/squads/readSquads.ts');
   const { printPath, squadLink } = await load('web/src/games/xwing/squads/squadLink.ts');
 
+  const { namesHere } = await load('web/src/games/xwing/setup/namesHere.ts');
+  await test('two at one screen: whoever says no name is called by the side, and nobody as the other', () => {
+    const sides = ['Rebel Alliance', 'Galactic Empire'];
+    equal(namesHere(['', ''], 0, sides), sides, 'no names');
+    equal(namesHere(['', ' '], 1, sides), ['Galactic Empire', 'Rebel Alliance'], 'the other side');
+    equal(namesHere([' Ann ', ''], 0, sides), ['Ann', 'Galactic Empire'], 'one name');
+    equal(namesHere(['Ann', 'Ann'], 0, sides), ['Ann', 'Galactic Empire'], 'one name twice');
+    equal(namesHere(['', ''], 0), ['Player 1', 'Player 2'], 'squads that may be of one faction');
+  });
+
   await test('saved squads: what cannot be one is left out, and hides no other', () => {
     const kept = [saved('b', { changed: 2 }), saved('a', { changed: 3 }), saved('a'), null, 7, 'text', {}, saved('Upper'), saved('x'.repeat(40)), saved('c', { game: '../x' }),
       saved('d', { name: 5 }), saved('e', { text: 'y'.repeat(60_001) }), saved('f', { changed: '1' }), saved('g', { changed: null })];

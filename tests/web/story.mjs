@@ -69,13 +69,63 @@ async function testChapters(load, equal) {
     equal(damageByRound(found, (ship) => (ship < 10 ? 0 : 1), [0, 1], 2), [[0, 2, 3], [0, 0, 0]], 'by side and round');
     equal([endedBy(lines)?.say, endedBy([])], ['destroyed 11', null], 'what ended it');
   });
+  const { numbered } = await load('web/src/replay/numbered.ts');
+  await test('a long game has the numbers of as many rounds on its line as stand apart', () => {
+    const rounds = (count) => Array.from({ length: count }, (_, index) => ({ label: String(index + 1), step: 10 * index }));
+    equal([...numbered(rounds(5), 50, 0.03)], ['1', '2', '3', '4', '5'], 'a short one: all');
+    equal([...numbered(rounds(42), 420, 0.03)].slice(0, 3), ['2', '4', '6'], 'of 42, every second at a desk');
+    equal([...numbered(rounds(42), 420, 0.065)], ['5', '10', '15', '20', '25', '30', '35', '40'], 'and every fifth on a phone');
+    equal([...numbered([{ label: '1', step: 0 }, { label: '2', step: 1 }, { label: '3', step: 90 }, { label: '4', step: 99 }], 100, 0.03)], ['2', '4'], 'a round of one step');
+  });
+  const { withoutName } = await load('web/src/game/names.ts');
+  await test('who plays alone at a screen is not called by name', () => {
+    equal(['Pilot, set each dial.', 'Pilot, ¿qué obstáculo?', 'Pilots, wait.', 'Luke, go.'].map((say) => withoutName(say, 'Pilot')), ['Set each dial.', '¿Qué obstáculo?', 'Pilots, wait.', 'Luke, go.'], 'questions');
+  });
   const { coached, goalOf } = await load('web/src/games/xwing/front/coach.ts');
   await test('the first table says the goal, and one thing at a time for three rounds', () => {
     const ship = (side, name, more = {}) => ({ side, name, ...more });
     equal(goalOf({ ships: [ship(0, 'Luke'), ship(1, 'Mauler'), ship(1, 'Buzz', { remote: true })] }, 0), 'Destroy Mauler before it destroys you.', 'one enemy');
-    equal(goalOf({ ships: [ship(0, 'Luke'), ship(1, 'Mauler'), ship(1, 'Dark Curse')] }, 0), 'Destroy all 2 enemy ships before they destroy you.', 'several');
+    equal(goalOf({ ships: [ship(0, 'Luke'), ship(1, 'Mauler'), ship(1, 'Dark Curse')] }, 0), 'Destroy both enemy ships before they destroy you.', 'two');
+    equal(goalOf({ ships: [0, 1, 1, 1].map((side) => ship(side, 'TIE')) }, 0), 'Destroy all 3 enemy ships before they destroy you.', 'several');
     equal([goalOf({ ships: [ship(0, 'Luke')] }, null), goalOf(undefined, 0), goalOf({ ships: [] }, 0)], ['', '', ''], 'nothing for whoever has no side, or no enemy');
     equal([coached('dial', 1, 'first'), coached('dial', 2, 'first') !== '', coached('dial', 3, 'first') !== '', coached('dial', 4, 'first'), coached(undefined, 1, 'first')], ['first', true, true, '', ''], 'then it lets go');
+  });
+  const { allHeard, unheard } = await load('web/src/story/unheard.ts');
+  await test('a screen reader is told each line once, in order, also within an entry and after a take-back', () => {
+    const said = [];
+    let heard = allHeard(game.slice(0, 10));
+    for (const until of [10, 11, 12, 12, 13, 14, 14]) {
+      const log = game.slice(0, until);
+      said.push(...unheard(log, heard).map(({ event }) => event.say));
+      heard = allHeard(log);
+    }
+    equal(said, ['dice 11', 'damage 12', 'destroyed 12', 'attack 14'], 'what was said');
+    equal(unheard([...game.slice(0, 9), line(20, 'attack')], heard).map(({ entry }) => entry), [20], 'what came in the place of what was taken back');
+    equal(unheard(game.slice(0, 9), heard), [], 'and nothing of what stands again');
+    equal(unheard(game, allHeard([])).length, game.length, 'all, after nothing');
+  });
+  const { spoken } = await load('web/src/games/xwing/log/spoken.ts');
+  await test('a screen reader is told who attacks whom, both rolls, what is cancelled, and what came of it', () => {
+    const dice = (...faces) => faces.map((face) => (face.startsWith('-') ? { face: face.slice(1), cancelled: true } : { face }));
+    const say = (kind, words, more = {}) => spoken({ kind, say: words, ...more });
+    equal(
+      [
+        say('attack', 'Luke attacks Mauler at range 2 with 3 dice.', { attack: { attack_dice: [], defense_dice: [] } }),
+        say('dice', 'Mauler defends with 3 dice.', { attack: { attack_dice: dice('hit', 'crit', 'blank'), defense_dice: [] } }),
+        say('damage', 'Mauler is hit: 1 critical damage.', { result: { hits: 0, crits: 1 }, attack: { attack_dice: dice('-hit', 'crit', 'blank'), defense_dice: dice('evade', 'blank', 'focus') } }),
+        say('destroyed', 'Mauler is destroyed.'),
+        say('phase', 'Planning phase.', { phase: 'planning' }),
+      ],
+      [
+        'Luke attacks Mauler at range 2 with 3 dice.',
+        'Attack dice: hit, critical hit, blank. Mauler defends with 3 dice.',
+        'Defense dice: evade, blank, focus. Cancelled: hit. Mauler is hit: 1 critical damage.',
+        'Mauler is destroyed.',
+        '',
+      ],
+      'an attack',
+    );
+    equal(say('damage', 'Mauler is missed.', { result: { hits: 0, crits: 0 }, attack: { attack_dice: dice('blank'), defense_dice: [] } }), 'Mauler is missed.', 'no dice, nothing cancelled');
   });
   const { sidePlayed } = await load('web/src/game/reader.ts');
   const { kindnessOf } = await load('web/src/games/xwing/luck/kindness.ts');
@@ -110,6 +160,8 @@ function likeAPage() {
   globalThis.window ??= globalThis;
   globalThis.matchMedia ??= () => ({ matches: true, addEventListener() {} }); // nothing moves
   globalThis.document ??= { documentElement: { dataset: {}, style: {}, classList: { toggle() {} } } };
+  globalThis.location ??= { hash: '', pathname: '/', search: '' };
+  globalThis.addEventListener ??= () => {};
   globalThis.navigator ??= { languages: ['en'] };
   globalThis.localStorage ??= { getItem: () => null, setItem() {}, removeItem() {} };
 }
@@ -276,18 +328,18 @@ async function testOdds(load, equal) {
 
 async function testPlayback(load, equal) {
   likeAPage();
-  const { Playback, Director, signal } = await load('tests/web/story-game.ts');
+  const { Playback, Director, signal, staging } = await load('tests/web/story-game.ts');
   /** Steps 2, 4, 5, 9; entry 5 follows from 4 by itself, so that both are one moment. */
-  const open = () => {
+  const open = (lasts = 0) => {
     const looked = [];
-    const director = new Director(() => 0, () => {}, () => 0);
+    const director = new Director(() => 1, () => {}, () => lasts);
     director.hear({ entry: 9, view: {}, events: [] });
     const look = async (entry) => {
       looked.push(entry);
       const last = entry === 4 ? 5 : entry;
       return { entry: last, view: { entry: last }, events: [2, 4, 5, 9].filter((n) => n >= entry && n <= last).map((n) => ({ kind: 'note', say: String(n), entry: n })) };
     };
-    const playback = new Playback({ director, look, log: signal([2, 4, 5, 9].map((entry) => line(entry, 'note'))) });
+    const playback = new Playback({ director, look, face: signal(null), log: signal([2, 4, 5, 9].map((entry) => line(entry, 'note'))) });
     return { playback, director, looked };
   };
   await test('looking back: on and back, step by step', async () => {
@@ -314,12 +366,33 @@ async function testPlayback(load, equal) {
     await playback.goTo(2);
     equal(looked.filter((entry) => entry === 2).length, 1, 'kept');
   });
+  await test('a replay has no dead time: the next moment is there before it is needed, and silent phases pass', async () => {
+    const { playback, director, looked } = open(60_000);
+    const acted = playback.play();
+    await until('the first step on stage', () => director.stage.value !== null);
+    equal([playback.at.value, looked.includes(4)], [0, true], 'the second is fetched while the first is on stage');
+    playback.pause();
+    await acted;
+    const phase = (name) => ({ kind: 'phase', round: 2, phase: name, say: '' });
+    equal(['planning', 'end'].map((name) => staging.lasts(phase(name))), [0, 0], 'nothing is to be seen of them');
+    check(['activation', 'combat', 'engagement', 'system', undefined].every((name) => staging.lasts(phase(name)) > 0), 'others are told, and so is a round');
+  });
   await test('looking back: plays to the end by itself', async () => {
     const { playback } = open();
     playback.speed.value = 1000;
     await playback.goTo(0);
     await playback.play();
     equal([playback.at.value, playback.playing.value], [9, false], 'the end');
+  });
+}
+
+async function testLessonEnd(load, equal) {
+  likeAPage();
+  await test('a lesson ends when what it teaches was seen', async () => {
+    const { isSeen } = await load('web/src/lessons/progress.ts');
+    const game = (live, attack, view = { attack }) => ({ view: { value: view }, director: { live: { value: live } }, face: { value: { isUnderWay: (seen) => seen.attack } } });
+    equal([isSeen(game(true, false)), isSeen(game(false, false)), isSeen(game(true, true)), isSeen(game(true, false, null))], [true, false, false, false], 'not while it is acted out, nor during an attack');
+    equal(isSeen({ ...game(true, true), face: { value: {} } }), true, 'in a game that has no such thing');
   });
 }
 
@@ -341,6 +414,7 @@ async function testAsking(load, equal) {
 }
 
 export async function testStory(load, equal) {
+  await testLessonEnd(load, equal);
   await testAsking(load, equal);
   await testChapters(load, equal);
   await testLog(load, equal);

@@ -13,7 +13,7 @@ export const stories = [
     await begin.click();
     await page.getByText('Where it was won and lost').waitFor({ timeout: 60_000 });
     check((await page.locator('.standing-area').count()) === 2, 'a line of two sides');
-    check(/at the end/.test(await page.locator('.analysis-side').first().innerText()), 'an account of each side');
+    check(/At the end: /.test(await page.locator('.analysis-side').first().innerText()), 'an account of each side');
     await page.getByText('How the sides stood, round by round').click();
     check(/The end/.test(await page.locator('.analysis-rounds').innerText()), 'the line as a table');
     const moments = page.locator('.analysis-moment button');

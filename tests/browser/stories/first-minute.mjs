@@ -14,6 +14,8 @@ export const stories = [
     const dial = Date.now() - start;
     await picture(page, 'first-table');
     check((await page.title()).startsWith('●'), `the tab says that it is my turn: ${await page.title()}`);
+    const names = (await page.locator('.seat-name').allInnerTexts()).map((name) => name.replace(/\s+/g, ' ').trim());
+    check(/^You\b/.test(names[0]) && / level: /.test(names[1]), `who has said no name is You, and a level is called one: ${names.join(', ')}`);
     check(dial < 5000, `the first dial came after ${dial} ms`);
 
     await turnDial(page);
@@ -28,6 +30,7 @@ export const stories = [
     }
     console.log(`the first dial after ${dial} ms, the first dice after ${Date.now() - start} ms`);
     await picture(page, 'first-dice');
+    await page.locator('.account li', { hasText: / attacks .* at range / }).first().waitFor({ state: 'attached' });
 
     await page.evaluate(() => localStorage.setItem('outrider:set:pace', '"instant"'));
     await page.reload();

@@ -40,6 +40,9 @@ export const stories = [
     await page.keyboard.press('Enter');
     let now = await asked(page);
     await tabTo(page, (at) => at.words?.startsWith('dial '), 'the dial');
+    const order = await page.evaluate(() =>
+      [...document.querySelectorAll('.table :is(a[href], button, input, [tabindex="0"])')].map((each) => each.closest('.topbar, [data-mood], .mat, .sidepanel')?.classList[0]).filter((part, at, parts) => part && part !== parts[at - 1]));
+    check(order.join(' ') === 'topbar askpanel mat sidepanel', `Tab comes to ${order.join(', ')}`);
     let lost = 0;
     const kinds = [];
     for (let given = 0; given < 60 && !isOver(now) && (await round(page)) < 3; given++) {

@@ -1,6 +1,6 @@
 // Kinds of questions, each answered where a hand would reach for it: on the mat, on the dice; and what the log says then.
 import { Player } from '../../server/client.mjs';
-import { check, until } from '../harness.mjs';
+import { check, picture, until } from '../harness.mjs';
 import { asked, panel, press, setUp, sitDown } from '../player.mjs';
 
 /** A table at which `seat` is this page's, and the other one is the machine's or waits. */
@@ -55,7 +55,7 @@ export const stories = [
     check(await page.locator('.option .option-outline').count() === 3, 'each has its shape');
     await press(page, 'obstacle obstacle asteroid2');
     await asks(page, 'obstacle-pose');
-    const box = await page.locator('.mat svg.mat-drawing').boundingBox();
+    const box = await page.locator('.mat-drawing').boundingBox();
     await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
     await page.locator('.mat .inhand.good').waitFor();
     await page.locator('[data-mood] .confirm').click();
@@ -69,16 +69,22 @@ export const stories = [
     await spot(page, 'boost bank-left ship-1 1').locator('.plate').click();
     await logs(page, 'Green Squadron Pilot boosts: bank left 1.');
   }],
-  ['kinds: a barrel roll goes to the place that is nearest to the click', async (world) => {
-    const page = await at(world, `ship green greensquadronpilot seat 0 with experthandling at 457 300 facing 0 dial straight 2\n${still}`);
+  ['kinds: a barrel roll goes along a strip, to the place that is nearest to the click; a side without room is red and says why', async (world) => {
+    const page = await at(world, `ship green greensquadronpilot seat 0 with experthandling at 457 300 facing 30 dial straight 2
+ship wall academypilot seat 1 at 440 455 facing 180 activated\n${still}`);
     await asks(page, 'action');
     await page.locator('.option', { hasText: 'Expert Handling' }).click();
     await asks(page, 'roll-pose');
     check(await page.locator('.turns').count() === 0, 'there is nothing to turn');
+    check(/overlaps/.test(await page.locator('.mat .strip.barred .reason').textContent()), 'the left side says what is in the way');
+    await page.locator('[data-mood] .noroom').getByText('Not to the left:').waitFor();
+    check(await page.locator('.mat .strip .room').count() === 1 && await page.locator('.mat .sample').count() === 0, 'on the right there is a strip');
     const [own, inHand] = [await ship(page, 0).boundingBox(), page.locator('.mat .inhand')];
-    await page.mouse.click(own.x + own.width * 2.6, own.y + own.height / 2);
+    const strip = await page.locator('.mat .strip .middle').boundingBox();
+    await page.mouse.click(strip.x + strip.width * 0.4, strip.y + strip.height * 0.6); // between samples, a little aside
     await until('the ship in hand to be on the right', async () => (await inHand.boundingBox()).x > own.x + own.width / 2);
-    check(await inHand.evaluate((at) => at.classList.contains('good')), 'and it may stand there');
+    await page.locator('.mat .inhand.good').waitFor();
+    await picture(page, 'barrel-roll');
     await page.locator('[data-mood] .confirm').click();
     await logs(page, 'Green Squadron Pilot performs a barrel roll.');
   }],

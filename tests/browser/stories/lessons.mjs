@@ -21,6 +21,7 @@ async function attempt(page, site, game, name) {
   await page.goto(site);
   await page.getByRole('button', { name: title }).click();
   let now = await asked(page);
+  check(await page.locator('.lesson-mark').count(), 'the mat shows where the first goal is');
   await picture(page, `lesson-${name}`);
   const done = page.getByRole('button', { name: /Next lesson|To the start/ });
   const left = answers.filter((each) => each !== 'confirm');
@@ -47,5 +48,8 @@ export const stories = told.map(([game, name]) => [
     check((await attempt(page, site, game, name)) || (await attempt(page, site, game, name)), 'its goals were not reached in two attempts');
     await picture(page, `lesson-${name}-done`);
     check((await page.getByRole('list', { name: 'Goals' }).getByText('✓').count()) > 0, 'goals are ticked');
+    await page.goto(site);
+    await page.getByRole('button', { name: `${solution(game, name).title} Played` }).waitFor();
+    check((await page.getByRole('img', { name: 'Played' }).count()) === 1, 'and so is the lesson in its list, alone');
   },
 ]);

@@ -69,7 +69,7 @@ const unheard = (page) =>
     const open = document.querySelector('dialog[open]') ?? document;
     for (const each of open.querySelectorAll('button, a[href], [role="button"], [role="tab"]')) if (seen(each) && !told(each) && !read(each)) found.add(`${each.outerHTML.slice(0, 90)} has no name`);
     for (const each of open.querySelectorAll('input, select, textarea')) if (seen(each) && !told(each) && !each.title) found.add(`${each.outerHTML.slice(0, 90)} has no name`);
-    for (const each of open.querySelectorAll('img, svg[role="img"]')) if (!told(each) && !each.alt) found.add(`${each.outerHTML.slice(0, 90)} has no text`);
+    for (const each of open.querySelectorAll('img:not([alt=""][aria-hidden="true"]), svg[role="img"]')) if (!told(each) && !each.alt) found.add(`${each.outerHTML.slice(0, 90)} has no text`);
     const mains = [...document.querySelectorAll('main, [role="main"]')].filter(seen).length;
     const heads = document.querySelectorAll('h1').length;
     if (mains !== 1) found.add(`${mains} main parts`);

@@ -17,7 +17,7 @@ async function table({ visit, server, site }, setup, options = {}) {
 
 /** Where the drawing lies in its window: { x, y, scale }, once it has come to rest. */
 async function camera(page) {
-  const read = () => page.$eval('.mat-drawing > g', (group) => group.getAttribute('transform'));
+  const read = () => page.$eval('.mat-sheets', (sheets) => getComputedStyle(sheets).transform); // also while it glides
   let last = '';
   const rest = await until('the camera to rest', async () => {
     const before = last;
@@ -25,7 +25,7 @@ async function camera(page) {
     await page.waitForTimeout(60);
     return last === before && (await read()) === last ? last : null;
   });
-  const [x, y, scale] = rest.match(/-?[\d.]+/g).map(Number);
+  const [scale, , , , x, y] = rest.slice(rest.indexOf('(')).match(/-?[\d.]+(e-?\d+)?/g).map(Number);
   return { x, y, scale };
 }
 
@@ -36,7 +36,9 @@ const duel = 'ship luke lukeskywalker seat 0 at 400 300 facing 0\nship mauler ma
 export const stories = [
   ['the mat: wheel, keys, buttons and a drag move the camera', async (world) => {
     const page = await table(world, `${duel}phase planning\n`);
-    await page.getByRole('button', { name: 'The view of the mat' }).click();
+    await page.getByRole('button', { name: /^(The view of the mat|The whole mat)$/ }).first().waitFor();
+    const opener = page.getByRole('button', { name: 'The view of the mat' }); // only where the mat is small
+    if (await opener.isVisible()) await opener.click();
     await page.getByRole('button', { name: 'The whole mat' }).click();
     const whole = await camera(page);
     const box = await page.locator('.mat-drawing').boundingBox();
@@ -65,6 +67,31 @@ export const stories = [
     await page.getByRole('button', { name: 'Farther' }).click();
     await page.getByRole('button', { name: 'Farther' }).click();
     check(Math.abs((await camera(page)).scale - whole.scale) < 0.001, 'never smaller than the whole');
+  }],
+
+  ['the mat: a card that was opened gives way when something else is asked', async (world) => {
+    const page = await table(world, 'ship luke lukeskywalker seat 0 at 400 300 facing 0 dial straight 1\nship vader darthvader seat 1 at 400 760 facing 180 dial bank-left 2\nphase activation\n', { pace: 'fast' });
+    const action = await asked(page);
+    check(action.kind === 'action', `an action is asked for: ${JSON.stringify(action)}`);
+    await page.locator('.mat .ship[data-ship="1"]').click();
+    const card = page.locator('.cardsheet[data-ship="1"]');
+    await card.waitFor();
+    await page.evaluate(() => {
+      const shows = Element.prototype.animate;
+      globalThis.moved = [];
+      Element.prototype.animate = function (...how) {
+        globalThis.moved.push([this.getAttribute('class').trim(), Boolean(this.ownerSVGElement)]);
+        return shows.apply(this, how);
+      };
+    });
+    await page.locator('[data-mood] button[data-words^="action focus"]').click();
+    const moved = await until('a flight', async () => {
+      const some = await page.evaluate(() => globalThis.moved);
+      return some.some(([name]) => name === 'layer leaning') && some;
+    });
+    check(moved.every(([, inside]) => !inside), `a flight moves layers, and nothing inside a drawing: ${JSON.stringify(moved)}`);
+    await asked(page, action.question);
+    await until('the card to be gone', async () => (await card.count()) === 0);
   }],
 
   ['the mat: two fingers pinch, one pans', async (world) => {

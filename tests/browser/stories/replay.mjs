@@ -82,6 +82,27 @@ export const stories = [
     await until('the same moment', async () => (await moment(other).count()) && (await now(other)) === here[0]);
     check((await step(other)) === here[1], `a friend sees the same moment: ${JSON.stringify([here[1], await step(other)])}`);
   }],
+  ['the show of the start page plays by itself, says what happens, and leads to a game', async ({ visit, site }) => {
+    const page = await visit({ pace: 'fast' });
+    await page.goto(site);
+    await page.getByRole('link', { name: 'Watch a game' }).click();
+    const caption = page.locator('.large-caption');
+    await until('an attack, within ten seconds', async () => (await caption.count()) && /attacks/.test(await caption.innerText()));
+    const [ship, said] = [await page.locator('.mat').boundingBox(), await caption.boundingBox()];
+    check(ship.y + ship.height <= said.y + 1, 'the sentence lies over nothing');
+    await until('the controls to leave', () => page.locator('.large.idle').count());
+    await picture(page, 'show');
+    await page.mouse.move(400, 300);
+    await until('the controls to come back', async () => !(await page.locator('.large.idle').count()));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Log and details' }).click();
+    await page.getByRole('tab', { name: 'Log' }).waitFor();
+    check((await now(page)) > 10, 'it goes on from there');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Watch a game' }).click();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    check((await asked(page)).kind === 'dial', 'a dial is to be set');
+  }],
   ['overlay: the table alone, for streams', async ({ visit, server, site }) => {
     const made = await setUp(server, { sides: [0, 1], machines: ['', 'simple'], setup: 'obstacles 0\n' });
     const player = await visit();

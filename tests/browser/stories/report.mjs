@@ -17,7 +17,9 @@ export const stories = [
     await line.locator('button').first().focus(); // what belongs to a line is shown while it has the focus
     await line.locator('.ruletag button').first().click();
     await line.getByText(/\w+ \w+ \w+/).first().waitFor();
-    await page.getByRole('button', { name: 'This looks wrong' }).last().click();
+    const flags = line.getByRole('button', { name: 'This looks wrong' });
+    check((await flags.count()) === 1, `once, not ${await flags.count()} times`);
+    await flags.click();
     const dialog = page.getByRole('dialog', { name: 'This looks wrong' });
     await dialog.getByLabel('What did you expect?').fill('Something else.');
     await picture(page, 'looks-wrong');
@@ -26,6 +28,7 @@ export const stories = [
     await download.saveAs(file);
     const report = JSON.parse(fs.readFileSync(file, 'utf8'));
     check(report.expected === 'Something else.' && report.entry > 0, `the words and the moment: ${report.expected}, ${report.entry}`);
+    check(report.said?.length > 5, `what was said: ${report.said}`);
     check(/^X1-/.test(report.rule?.id) && report.rule.words.length > 10, `the rule: ${JSON.stringify(report.rule)}`);
     const record = newFile('reported.record');
     fs.writeFileSync(record, report.record);

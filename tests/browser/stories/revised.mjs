@@ -115,7 +115,7 @@ export const stories = [
     await press(page, 'jettison no');
     await until('a point', async () => JSON.stringify(await points(page)) === '[[1,1],[0,0]]');
     await page.getByRole('tab', { name: 'Log' }).click();
-    await page.getByText(/1 mission point for supply cache 1/).waitFor();
+    await page.getByRole('button', { name: /1 mission point for supply cache 1/ }).waitFor();
   }],
   ['2.5: two browsers play the last round; the end says why, and what the points were earned with', async ({ visit, site, server }) => {
     const table = await setUp(server, { game: 'xwing-2.5', sides: [0, 1], manner: 'friendly', setup: LAST }, [0, 1]);

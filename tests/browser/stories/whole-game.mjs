@@ -39,6 +39,11 @@ export const stories = [
     const told = log.getByText(/^expected \d/);
     await until(`what was expected of ${attacks} attacks`, async () => (await told.count()) === attacks);
     check(await page.getByRole('link', { name: 'Look at it again' }).count(), 'it can be looked at again');
+    check(await page.getByRole('button', { name: 'Download the record' }).count(), 'a game of the server has a link, one of this browser a file');
+    const line = page.getByRole('img', { name: /^Who stood better, round by round\. / });
+    await until('who stood better', () => line.count());
+    check(/Ann: \d+%, .*Droid: \d+%/.test(await line.getAttribute('aria-label')), `it is told in words: ${await line.getAttribute('aria-label')}`);
+    await picture(page, 'turning-point');
     await rematch(page);
     await play(page, { enough: () => true });
   }],

@@ -8,6 +8,9 @@ import { analyzingOf } from './analyzing';
 import { rowsOf } from './standing';
 import './analysis.css';
 
+/** A number and its sign stay in one line. */
+const whole = (sentence: string): string => sentence.replaceAll(' %', '\u00a0%');
+
 const percent = (share: number): number => Math.round(share * 100);
 
 function Begin({ game }: { game: Game }) {
@@ -53,7 +56,7 @@ function Moment({ game, moment }: { game: Game; moment: AnalyzedMoment }) {
         <span translate={false}>{moment.done}</span>
       </button>
       <p translate={false}>
-        <b>{moment.say}</b> {moment.ace?.say}
+        <b>{whole(moment.say)}</b> {moment.ace && whole(moment.ace.say)}
       </p>
     </li>
   );
@@ -96,13 +99,15 @@ function Told({ game, told }: { game: Game; told: AnalysisTold }) {
   return (
     <>
       <h3>{t('Where it was won and lost')}</h3>
-      {told.sides.map(({ say }, side) => (
-        <div key={side} class={`analysis-side ${sideClass(side)}`} translate={false}>
-          {say.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      ))}
+      <div class="analysis-sides">
+        {told.sides.map(({ say }, side) => (
+          <div key={side} class={`analysis-side ${sideClass(side)}`} translate={false}>
+            {say.map((sentence) => (
+              <p key={sentence}>{whole(sentence)}</p>
+            ))}
+          </div>
+        ))}
+      </div>
       <h3>{t('The moments that changed most')}</h3>
       {told.moments.length === 0 && <p class="soft">{t('None that could be told from chance.')}</p>}
       <ol class="analysis-moments">

@@ -1,12 +1,15 @@
 /** The analysis of a game: asked for, under way, told. */
 import { signal } from '@preact/signals';
 import type { Game } from '../game/game';
-import type { AnalysisTold } from '../local/analysis';
+import { seatName } from '../game/names';
+import type { AnalysisTold, AnalysisWish } from '../local/analysis';
 import type { AnalysisNews } from '../local/analysisWorker';
 import { language } from '../words/words';
 
 /** Playouts of each point: a box takes a few seconds, squads about a minute. */
 const PLAYOUTS = 64;
+/** ... where nobody has asked for it: enough for what changed most. */
+export const FEW_PLAYOUTS = 16;
 
 export class Analyzing {
   /** how far it is, from 0 to 1; null: it is not under way */
@@ -26,7 +29,7 @@ export class Analyzing {
     return this.worded === language.value ? told : null;
   }
 
-  async begin(): Promise<void> {
+  async begin(playouts = PLAYOUTS): Promise<void> {
     this.cancel();
     const turn = this.turn;
     this.told.value = null;
@@ -39,7 +42,8 @@ export class Analyzing {
       const worker = new Worker(new URL('../local/analysisWorker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = (event: MessageEvent<AnalysisNews>) => turn === this.turn && this.hear(event.data);
       worker.onerror = (event) => turn === this.turn && this.hear({ problem: event.message });
-      worker.postMessage({ record, language: this.worded, playouts: PLAYOUTS });
+      const names = this.game.view.value?.seats.map((_, seat) => seatName(this.game, seat)) ?? [];
+      worker.postMessage({ record, language: this.worded, playouts, names } satisfies AnalysisWish);
       this.worker = worker;
     } catch (error) {
       if (turn === this.turn) this.hear({ problem: error instanceof Error ? error.message : String(error) });

@@ -29,3 +29,20 @@ export function rowsOf(line: readonly AnalyzedPoint[]): AnalyzedPoint[] {
   const end = line.at(-1);
   return end && begins.at(-1) !== end ? [...begins, end] : begins;
 }
+
+/** How many rounds the game had; the last is counted, too. */
+export const roundsOf = (line: readonly AnalyzedPoint[]): number => Math.max(1, ...line.map((point) => point.round));
+
+/** The place of a point where all rounds are equally wide, and in each its points are. The end is at the end. */
+export function placeByRound(line: readonly AnalyzedPoint[]): Place {
+  const rounds = roundsOf(line);
+  const places = new Map<number, number>();
+  line.forEach(({ entry, round }) => {
+    const among = line.filter((each) => each.round === round);
+    const within = among.findIndex((each) => each.entry === entry) / among.length;
+    places.set(entry, (Math.max(0, round - 1) + within) / rounds);
+  });
+  const end = line.at(-1);
+  if (end) places.set(end.entry, 1);
+  return (entry) => places.get(entry) ?? 0;
+}

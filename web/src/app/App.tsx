@@ -6,7 +6,7 @@ import { MyGames } from '../home/MyGames';
 import { NewGame } from '../home/NewGame';
 import { go, route } from '../page/routes';
 import { SettingsDialog } from '../page/SettingsDialog';
-import { ReplayFile, ReplayScreen } from '../replay/ReplayScreens';
+import { ReplayFile, ReplayScreen, Show } from '../replay/ReplayScreens';
 import { TableScreen } from '../table/TableScreen';
 import { Announcement } from './Announcement';
 import { Fetched } from './Fetched';
@@ -77,6 +77,8 @@ function Screen() {
       return <ReplayScreen key={id} id={id} local={screen === 'replay-local'} at={query.get('at')} />;
     case 'replay-file':
       return <ReplayFile />;
+    case 'watch':
+      return <Show />;
     default:
       return <Home />;
   }

@@ -81,6 +81,11 @@ export function Option({
               {candidate.text}
             </span>
           )}
+          {candidate.fails && (
+            <span class="option-text">
+              {t('It would fail:')} <span translate={false}>{candidate.fails}</span>
+            </span>
+          )}
           {candidate.wasteful && <span class="option-text">{t('Only costs: it would change nothing now.')}</span>}
           {children}
         </span>

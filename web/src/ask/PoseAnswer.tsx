@@ -6,10 +6,11 @@ import type { Game } from '../game/game';
 import type { OwnQuestion } from '../game/moment';
 import { withoutRule } from '../game/names';
 import { ask } from '../net/link';
+import { RuleTag } from '../rules/RuleTag';
 import { t } from '../words/words';
 import { ConfirmBar } from './ConfirmBar';
 import { placing, type Placing } from './placing';
-import { nudged, poseWords, samePose, samplesOf, snapped, turnedBy, turns, type Way } from './pose';
+import { nudged, poseWords, samePose, samplesOf, settled, snapped, turnedBy, turns, type Way } from './pose';
 
 const PAUSE = 60;
 const FIRST_REPEAT = 350;
@@ -23,7 +24,7 @@ function useTrial(game: Game, question: OwnQuestion): void {
   useEffect(() => {
     if (!pose || held?.legal !== null) return undefined;
     const timer = window.setTimeout(() => {
-      const words = poseWords(question.kind, pose, question.candidates);
+      const words = poseWords(question, pose);
       ask(game.link, { type: 'try', question: question.id, words }, 'tried').then(
         (tried) => {
           const now = placing.value;
@@ -70,6 +71,25 @@ function Held({ label, sign, act }: { label: string; sign: string; act: () => vo
   );
 }
 
+/** The sides without room, and why: on the mat they are red. */
+function NoRoom({ question }: { question: OwnQuestion }) {
+  const sides = (question.strips ?? []).map((strip, index) => ({
+    ...strip,
+    side: index === 0 ? t('Not to the left:') : t('Not to the right:'),
+  }));
+  return (
+    <>
+      {sides
+        .filter(({ why }) => why)
+        .map(({ side, why, rule }) => (
+          <p key={side} class="small noroom">
+            {side} <span translate={false}>{withoutRule(why ?? '', rule)}</span> {rule && <RuleTag id={rule} />}
+          </p>
+        ))}
+    </>
+  );
+}
+
 interface PoseAnswerProps {
   game: Game;
   question: OwnQuestion;
@@ -107,7 +127,7 @@ export function PoseAnswer({ game, question, first, up }: PoseAnswerProps) {
   const move =
     (way: Way, far = 1) =>
     () =>
-      placing.value && take(nudged(placing.value.pose, way, far, up));
+      placing.value && take(settled(question, nudged(placing.value.pose, way, far, up)));
   const turn = (degrees: number) => () => placing.value && take(turnedBy(placing.value.pose, degrees));
   const snap = (direction: 1 | -1) => () => placing.value && take(snapped(placing.value.pose, direction));
   const suggest = (by: number): void => {
@@ -148,13 +168,14 @@ export function PoseAnswer({ game, question, first, up }: PoseAnswerProps) {
           translate={false}
         >{`${held.pose.x.toFixed(0)} · ${held.pose.y.toFixed(0)} mm  ${held.pose.heading.toFixed(0)}°`}</p>
       </div>
+      <NoRoom question={question} />
       <ConfirmBar
         candidate={{
           legal: held.legal !== false,
           ...(held.why ? { why: withoutRule(held.why, held.rule) } : {}),
           ...(held.rule ? { rule: held.rule } : {}),
         }}
-        confirm={() => game.answer(poseWords(question.kind, held.pose, question.candidates))}
+        confirm={() => game.answer(poseWords(question, held.pose))}
       >
         {samples.length > 1 && (
           <button type="button" onClick={() => suggest(1)}>

@@ -8,6 +8,8 @@ const LARGEST = 5;
 const GLIDE = 420;
 /** What is farther away takes longer to get to, up to so much. */
 const LONG_GLIDE = 700;
+/** A glide is computed at this many moments; between them the browser goes straight on. */
+const GLIDE_STEPS = 24;
 
 /** Who leads the camera: it follows what matters by itself; a hand has taken it, until a question is asked that
  * cannot be seen from there; or the player wants it left alone. */
@@ -22,13 +24,17 @@ export function giveWay(): void {
 /** What is to be seen, in a window of this size. */
 export type Framing = (window: Size) => Box;
 
+/** Where something that the camera moves is put: a transform of CSS. */
+export type Placing = (sight: Readonly<Sight>, window: Readonly<Size>) => string;
+
 export class Camera {
   private sight: Sight = { x: 0, y: 0, scale: 1 };
   private window: Size = { wide: 1, deep: 1 };
   private drawing: Size = { wide: 1, deep: 1 };
   private frame = 0;
-  /** where it glides to; null: it rests */
-  private heading: Sight | null = null;
+  private timer = 0;
+  /** where it glides to, since when and for how long, and where it is after a part of that; null: it rests */
+  private glides: { to: Sight; since: number; lasts: number; at: (done: number) => Sight } | null = null;
   /** what is followed, until the camera is moved by hand */
   private followed: Framing | null = null;
   /** the whole mat is shown, and stays so when the window changes */
@@ -36,15 +42,36 @@ export class Camera {
   /** millimetres a pixel, in steps: for what is drawn larger when it would be too small to read */
   readonly unit = signal(1);
   private readonly listeners = new Set<(sight: Sight, window: Size) => void>();
+  /** what it moves, and while it glides, how */
+  private readonly filmed = new Map<HTMLElement, { place: Placing; glide: Animation | null }>();
 
   listen(listener: (sight: Sight, window: Size) => void): () => void {
     this.listeners.add(listener);
-    listener(this.sight, this.window);
+    listener(this.now, this.window);
+    if (this.glides && !this.frame) this.frame = requestAnimationFrame(this.step);
     return () => this.listeners.delete(listener);
   }
 
+  /** Moves an element with the camera, until the function that comes back ends that. While the camera glides the
+   * browser moves what it has painted: the page does nothing for a picture. */
+  film(element: HTMLElement, place: Placing): () => void {
+    this.filmed.set(element, { place, glide: null });
+    element.style.setProperty('transform', place(this.now, this.window));
+    return () => this.filmed.delete(element);
+  }
+
   get now(): Readonly<Sight> {
-    return this.sight;
+    return this.glides ? this.glides.at(this.gone(this.glides)) : this.sight;
+  }
+
+  /** How much of a glide is over. */
+  private gone({ since, lasts }: { since: number; lasts: number }): number {
+    return Math.min(1, Math.max(0, performance.now() - since) / lasts);
+  }
+
+  /** Where it will rest. */
+  get ahead(): Readonly<Sight> {
+    return this.glides?.to ?? this.sight;
   }
 
   /** There is little room across. */
@@ -58,7 +85,7 @@ export class Camera {
     this.window = { wide, deep };
     if (this.followed) this.set(this.toShow(this.followed(this.window)));
     else if (this.whole.value) this.set(this.all());
-    else this.set(this.sight);
+    else this.set(this.now);
   }
 
   draws(wide: number, deep: number): void {
@@ -76,7 +103,7 @@ export class Camera {
   /** Larger or smaller, about a point of the window that stays where it is (or its middle). */
   zoom(factor: number, px = this.window.wide / 2, py = this.window.deep / 2, gently = false): void {
     this.followed = null;
-    const scale = Math.min(LARGEST, Math.max(this.smallest(), this.sight.scale * factor));
+    const scale = Math.min(LARGEST, Math.max(this.smallest(), this.now.scale * factor));
     const [x, y] = this.under(px, py);
     const dx = (px - this.window.wide / 2) / scale;
     const dy = (py - this.window.deep / 2) / scale;
@@ -89,15 +116,23 @@ export class Camera {
   pan(dx: number, dy: number): void {
     this.followed = null;
     if (this.whole.value) return;
-    this.set({ ...this.sight, x: this.sight.x - dx / this.sight.scale, y: this.sight.y - dy / this.sight.scale });
+    const { x, y, scale } = this.now;
+    this.set({ x: x - dx / scale, y: y - dy / scale, scale });
   }
 
   /** Shows what is framed, now and when the window changes. It stays where it is if all of `subject` is in sight
-   * already, and what is seen is not more than `slack` times as wide as what is framed. */
-  follow(framing: Framing, subject: Box | null = null, slack = 1): void {
+   * already, nothing lies over it (`isFree`), and what is seen is at most `slack` times as wide as what is framed. */
+  follow(
+    framing: Framing,
+    subject: Box | null = null,
+    slack = 1,
+    isFree: (seen: Box, window: Size) => boolean = () => true,
+  ): void {
     this.followed = framing;
     const wanted = framing(this.window);
-    if (subject && this.sees(subject) && wideOf(this.seen()) <= slack * this.shownFor(wanted)) return;
+    const seen = this.seen();
+    const stays = subject && this.sees(subject) && wideOf(seen) <= slack * this.shownFor(wanted);
+    if (stays && isFree(seen, this.window)) return;
     this.glide(this.toShow(wanted));
   }
 
@@ -113,7 +148,7 @@ export class Camera {
   }
 
   private seen(): Box {
-    return boxOf(this.heading ?? this.sight, this.window);
+    return boxOf(this.ahead, this.window);
   }
 
   /** How wide the window's part of the drawing is that has all of a box. */
@@ -123,24 +158,27 @@ export class Camera {
 
   /** The point of the drawing under a pixel of the window. */
   under(px: number, py: number): [number, number] {
-    return [
-      this.sight.x + (px - this.window.wide / 2) / this.sight.scale,
-      this.sight.y + (py - this.window.deep / 2) / this.sight.scale,
-    ];
+    const { x, y, scale } = this.now;
+    return [x + (px - this.window.wide / 2) / scale, y + (py - this.window.deep / 2) / scale];
   }
 
   /** The pixel of the window over a point of the drawing. */
-  over(x: number, y: number): [number, number] {
-    return [
-      (x - this.sight.x) * this.sight.scale + this.window.wide / 2,
-      (y - this.sight.y) * this.sight.scale + this.window.deep / 2,
-    ];
+  over(px: number, py: number): [number, number] {
+    const { x, y, scale } = this.now;
+    return [(px - x) * scale + this.window.wide / 2, (py - y) * scale + this.window.deep / 2];
   }
 
+  /** It stays where it is now. */
   stop(): void {
+    if (this.glides) this.rest(this.now);
+  }
+
+  private rest(at: Sight): void {
     cancelAnimationFrame(this.frame);
+    window.clearTimeout(this.timer);
     this.frame = 0;
-    this.heading = null;
+    this.glides = null;
+    this.move(at);
   }
 
   private all(): Sight {
@@ -159,22 +197,37 @@ export class Camera {
     const since = performance.now();
     const windows = (Math.hypot(to.x - from.x, to.y - from.y) * to.scale) / this.window.wide;
     const lasts = Math.min(LONG_GLIDE, GLIDE * (1 + windows / 2));
-    this.heading = to;
     this.measure(to.scale);
-    const step = (now: number): void => {
-      const done = Math.min(1, Math.max(0, now - since) / lasts);
+    const at = (done: number): Sight => {
+      if (done >= 1) return to;
       const eased = done * done * (3 - 2 * done);
       const between = (a: number, b: number): number => a + (b - a) * eased;
-      this.move({
+      return this.kept({
         x: between(from.x, to.x),
         y: between(from.y, to.y),
         scale: from.scale * (to.scale / from.scale) ** eased,
       });
-      this.frame = done < 1 ? requestAnimationFrame(step) : 0;
-      if (done === 1) this.heading = null;
     };
-    this.frame = requestAnimationFrame(step);
+    this.glides = { to, since, lasts, at };
+    const sights = Array.from({ length: GLIDE_STEPS + 1 }, (_, index) => at(index / GLIDE_STEPS));
+    for (const [element, film] of this.filmed) {
+      element.style.setProperty('transform', film.place(to, this.window));
+      film.glide?.cancel();
+      film.glide = element.animate(
+        sights.map((sight) => ({ transform: film.place(sight, this.window) })),
+        lasts,
+      );
+      film.glide.startTime = since;
+    }
+    if (this.listeners.size > 0) this.frame = requestAnimationFrame(this.step);
+    this.timer = window.setTimeout(() => this.rest(to), lasts);
   }
+
+  /** Only for those who listen: what is filmed glides by itself. */
+  private readonly step = (): void => {
+    this.frame = this.glides && this.listeners.size > 0 ? requestAnimationFrame(this.step) : 0;
+    for (const listener of this.listeners) listener(this.now, this.window);
+  };
 
   private set(to: Sight): void {
     this.stop();
@@ -191,6 +244,11 @@ export class Camera {
 
   private move(to: Sight): void {
     this.sight = this.kept(to);
+    for (const [element, film] of this.filmed) {
+      film.glide?.cancel();
+      film.glide = null;
+      element.style.setProperty('transform', film.place(this.sight, this.window));
+    }
     for (const listener of this.listeners) listener(this.sight, this.window);
   }
 

@@ -11,7 +11,7 @@ export class Gestures {
   private captured = false;
 
   constructor(
-    private readonly element: SVGSVGElement,
+    private readonly element: Element & GlobalEventHandlers,
     private readonly camera: Camera,
   ) {
     element.addEventListener('pointerdown', this.down);

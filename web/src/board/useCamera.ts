@@ -1,47 +1,65 @@
-/** The camera of a board that is drawn as SVG: follows the window's size, takes gestures, and writes itself into the
- * drawing. */
+/** The camera of a board: follows the window's size, takes gestures, and writes itself into the drawing. */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlay } from '../page/routes';
 import { Camera } from './camera';
-import type { Size } from './framing';
+import type { Sight, Size } from './framing';
 import { anywhere, Gestures } from './gestures';
 
-interface Filmed {
+interface Filmed<Window, Moving> {
   camera: Camera;
   /** the window */
-  svg: { current: SVGSVGElement | null };
+  drawing: { current: Window | null };
   /** what the camera moves */
-  moving: { current: SVGGElement | null };
+  moving: { current: Moving | null };
 }
 
-export function useCamera({ wide, deep }: Size): Filmed {
+/** Moves and enlarges what the camera films; the function that comes back ends that. */
+export type Filming<Moving> = (camera: Camera, moving: Moving) => () => void;
+
+/** The pixel of the window where the drawing's first corner is. */
+const cornerOf = (sight: Readonly<Sight>, window: Readonly<Size>): [string, string] => [
+  (window.wide / 2 - sight.x * sight.scale).toFixed(2),
+  (window.deep / 2 - sight.y * sight.scale).toFixed(2),
+];
+
+/** One large drawing: lines may have the same width however large it is, and all of it is painted again. */
+export const filmGroup: Filming<SVGGElement> = (camera, group) =>
+  camera.listen((sight, window) => {
+    const [x, y] = cornerOf(sight, window);
+    group.setAttribute('transform', `translate(${x} ${y}) scale(${sight.scale.toFixed(4)})`);
+  });
+
+/** Sheets above each other: the browser moves what it has painted, and paints no sheet again. */
+export const filmSheets: Filming<HTMLElement> = (camera, sheets) =>
+  camera.film(sheets, (sight, window) => {
+    const [x, y] = cornerOf(sight, window);
+    return `translate3d(${x}px, ${y}px, 0) scale(${sight.scale.toFixed(4)})`;
+  });
+
+export function useCamera<Window extends Element & GlobalEventHandlers, Moving extends Element>(
+  { wide, deep }: Size,
+  film: Filming<Moving>,
+): Filmed<Window, Moving> {
   const camera = useMemo(() => new Camera(), []);
-  const svg = useRef<SVGSVGElement>(null);
-  const moving = useRef<SVGGElement>(null);
+  const drawing = useRef<Window>(null);
+  const moving = useRef<Moving>(null);
   useLayoutEffect(() => camera.draws(wide, deep), [camera, wide, deep]);
   useLayoutEffect(() => {
-    const element = svg.current;
+    const element = drawing.current;
     if (!element) return undefined;
     const sizes = new ResizeObserver(() => camera.resize(element.clientWidth, element.clientHeight));
     camera.resize(element.clientWidth, element.clientHeight);
     sizes.observe(element);
     const gestures = overlay ? null : new Gestures(element, camera);
     const stopKeys = overlay ? null : anywhere(camera);
-    const stop = camera.listen((sight, window) => {
-      const x = window.wide / 2 - sight.x * sight.scale;
-      const y = window.deep / 2 - sight.y * sight.scale;
-      moving.current?.setAttribute(
-        'transform',
-        `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${sight.scale.toFixed(4)})`,
-      );
-    });
+    const stop = moving.current ? film(camera, moving.current) : null;
     return () => {
       sizes.disconnect();
       gestures?.close();
       stopKeys?.();
-      stop();
+      stop?.();
       camera.stop();
     };
-  }, [camera]);
-  return { camera, svg, moving };
+  }, [camera, film]);
+  return { camera, drawing, moving };
 }

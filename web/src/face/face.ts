@@ -51,6 +51,8 @@ export interface FaceLog {
   StepExtra?: ComponentType<{ game: Game; at: number; moment: Moment | null }>;
   /** the entries that a replay can jump to: attacks, for a game that has them */
   jumps: (lines: readonly LogLine[]) => number[];
+  /** an event as a screen reader says it, '' for nothing; without this the face tells such readers itself */
+  spoken?: (event: GameEvent) => string;
   /** the most telling of these lines, in their order */
   telling: (lines: readonly LogLine[]) => Told[];
 }

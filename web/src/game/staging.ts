@@ -13,6 +13,8 @@ export interface Staging {
   veiled: (view: View) => View;
   /** the round that the view is in; 0: none */
   roundOf: (view: View) => number;
+  /** Is something half-way that is worth seeing to its end, such as an attack? A lesson does not end before. */
+  isUnderWay?: (view: View) => boolean;
   /** Do players promise one another what the game does not enforce? Then the chat marks it. */
   promises?: boolean;
   /** the round with which the game ends, where one is fixed */

@@ -4,20 +4,20 @@ import { kept } from '../page/settings';
 import { t } from '../words/words';
 import { plainGames } from './plain/rulesets';
 
-/** What can be played, the first of them unless something else was chosen. Names of editions are not translated. */
-export const editions: readonly { game: string; name: string }[] = [
-  { game: 'xwing-1', name: 'First Edition' },
-  { game: 'xwing-2.0', name: '2.0' },
-  { game: 'xwing-2.5', name: '2.5' },
+/** What can be played, the first of them unless something else was chosen. */
+export const editions: readonly { game: string; name: () => string }[] = [
+  { game: 'xwing-1', name: () => t('First Edition') },
+  { game: 'xwing-2.0', name: () => '2.0' },
+  { game: 'xwing-2.5', name: () => '2.5' },
 ];
 
 /** The edition of squads and cards, and of X-Wing's new games: the one chosen last. */
 export const edition = kept('edition', 'xwing-1', (value) => editions.some(({ game }) => game === value));
 
 /** The games of the start page: X-Wing's editions, and beside them Outer Rim. */
-export const frontGames: readonly { game: string; name: string }[] = [
+export const frontGames: readonly { game: string; name: () => string }[] = [
   ...editions,
-  { game: 'outer-rim', name: 'Outer Rim' },
+  { game: 'outer-rim', name: () => t('Outer Rim') },
 ];
 
 /** The game that "Play now", the lessons and the picture of the start page are of: the one chosen last there. */

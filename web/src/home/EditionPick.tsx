@@ -17,7 +17,7 @@ export function EditionPick({
       {games.map(({ game, name }) => (
         <label key={game} class={game === value ? 'chosen' : ''}>
           <input type="radio" name="edition" checked={game === value} onChange={() => choose(game)} />
-          <span translate={false}>{name}</span>
+          <span>{name()}</span>
         </label>
       ))}
     </fieldset>

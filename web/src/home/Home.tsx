@@ -7,6 +7,7 @@ import { playRim } from '../games/rim/front/playRim';
 import { RimHero } from '../games/rim/front/RimHero';
 import { Hero } from '../games/xwing/front/Hero';
 import { courses, firstTable, lessons } from '../lessons/lessons';
+import { played } from '../lessons/progress';
 import { startLesson } from '../lessons/starting';
 import { served, serverLink } from '../net/hosts';
 import { go } from '../page/routes';
@@ -51,7 +52,7 @@ function doorsOf(game: string): Door[] {
   return [
     ...own,
     { href: '#/games', name: t('My games'), say: t('What waits for you, and what is over') },
-    { href: '#/replay-file', name: t('Watch a game'), say: t('Open a record and go through it step by step') },
+    { href: '#/replay-file', name: t('Look at a record'), say: t('Open a record and go through it step by step') },
   ];
 }
 
@@ -106,14 +107,21 @@ export function Home() {
                 : t('X-Wing in your browser: against the machine or a friend. Every rule is kept for you.')}
             </p>
             <EditionPick games={frontGames} value={game} choose={choose} />
-            <button
-              class="main play-now"
-              disabled={busy}
-              aria-busy={busy}
-              onClick={() => (isRim ? void begin(playRim) : learn(firstTable(game)))}
-            >
-              {busy ? t('Setting the table …') : t('Play now')}
-            </button>
+            <div class="hero-acts">
+              <button
+                class="main play-now"
+                disabled={busy}
+                aria-busy={busy}
+                onClick={() => (isRim ? void begin(playRim) : learn(firstTable(game)))}
+              >
+                {busy ? t('Setting the table …') : t('Play now')}
+              </button>
+              {!isRim && (
+                <a class="button watch" href="#/watch">
+                  {t('Watch a game')}
+                </a>
+              )}
+            </div>
             {problem && (
               <p class="bad" role="alert">
                 {problem}
@@ -145,6 +153,11 @@ export function Home() {
                           {index + 1}
                         </span>
                         <span>{t(lesson.title)}</span>
+                        {played.value.includes(name) && (
+                          <span class="lesson-tick good" role="img" aria-label={t('Played')}>
+                            ✓
+                          </span>
+                        )}
                       </button>
                     </li>
                   )

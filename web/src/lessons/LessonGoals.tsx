@@ -1,28 +1,13 @@
 /** The lesson at the table: what to do next, what is done, and what comes after. Goals stay reached once they were, in
  * their order. */
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useFace } from '../face/face';
 import type { Game } from '../game/game';
-import { go, route } from '../page/routes';
+import { go } from '../page/routes';
 import { t } from '../words/words';
 import { lessonAfter, lessons, type Lesson } from './lessons';
+import { countReached, isSeen, notePlayed, reached } from './progress';
 import { startLesson } from './starting';
-
-/** How many goals of the game at this table were reached. */
-const reached = signal<{ game: string; count: number }>({ game: '', count: 0 });
-
-/** The lesson that the address names; undefined: none. */
-export function lessonHere(): Lesson | undefined {
-  return lessons.get(route.value.query.get('lesson') ?? '');
-}
-
-function countReached(game: Game): number {
-  const met = game.view.value?.goals ?? [];
-  let count = reached.value.game === game.id ? reached.value.count : 0;
-  while (count < met.length && met[count]) count++;
-  return count;
-}
 
 async function next(lesson: Lesson): Promise<void> {
   const after = lessonAfter(lesson.name);
@@ -44,7 +29,10 @@ export function LessonGoals({ game, lesson }: { game: Game; lesson: Lesson }) {
   useEffect(() => {
     if (reached.value.game !== game.id || reached.value.count !== count) reached.value = { game: game.id, count };
   }, [game, count]);
-  const all = count >= lesson.goals.length;
+  const all = count >= lesson.goals.length && isSeen(game);
+  useEffect(() => {
+    if (all) notePlayed(lesson.name);
+  }, [all, lesson]);
   const last = lessonAfter(lesson.name) === undefined;
   return (
     <div class={`lesson-line${all ? ' done' : ''}`} role="note">
@@ -60,6 +48,7 @@ export function LessonGoals({ game, lesson }: { game: Game; lesson: Lesson }) {
           </li>
         ))}
       </ol>
+      {lesson.odd && count === 0 && <p class="small soft lesson-odd">{t(lesson.odd)}</p>}
       {all && (
         <div class="column">
           <p class="good">{t(lesson.done)}</p>
@@ -71,7 +60,7 @@ export function LessonGoals({ game, lesson }: { game: Game; lesson: Lesson }) {
           </div>
         </div>
       )}
-      {!all && (isOver(game) || (view !== null && roundOf(view) > 1)) && (
+      {count < lesson.goals.length && (isOver(game) || (view !== null && roundOf(view) > 1)) && (
         <button class={isOver(game) ? 'main' : 'plain small'} onClick={() => void again(lesson)}>
           {t('Try again')}
         </button>

@@ -8,9 +8,14 @@ const files = import.meta.glob<string>('../../../content/*/lessons/*.lesson', {
   eager: true,
 });
 
+/** Where a goal is on the table: a place, with a heading where one is wanted, or a ship by its pilot. */
+export type Mark = { x: number; y: number; heading?: number } | { pilot: string };
+
 export interface Goal {
   /** what the player is told while it is the next one */
   tell: string;
+  /** what is marked meanwhile */
+  mark?: Mark;
   /** as the host checks it */
   fact: string;
 }
@@ -22,6 +27,8 @@ export interface Lesson {
   tell: string;
   goals: Goal[];
   done: string;
+  /** what is unlike a usual game at its table */
+  odd: string;
   game: string;
   sides: number[];
   /** by seat: the machine that plays it, or "" */
@@ -35,6 +42,14 @@ const quoted = (rest: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .replace(/\\"/g, '"');
 
+/** `at X Y`, `at X Y facing D`, `piece PILOT`. */
+function readMark(rest: string): Mark | undefined {
+  const [kind = '', first = '', second = '', , heading] = rest.replace(/#.*$/, '').trim().split(/\s+/);
+  if (kind === 'piece' && first !== '') return { pilot: first };
+  if (kind !== 'at') return undefined;
+  return { x: Number(first), y: Number(second), ...(heading === undefined ? {} : { heading: Number(heading) }) };
+}
+
 /** Words that the client or the host's `create` has a field for; everything else before `begin` is a setup line of the
  * game. */
 export function readLesson(name: string, text: string): Lesson {
@@ -44,6 +59,7 @@ export function readLesson(name: string, text: string): Lesson {
     tell: '',
     goals: [],
     done: '',
+    odd: '',
     game: '',
     sides: [],
     machines: [],
@@ -51,14 +67,19 @@ export function readLesson(name: string, text: string): Lesson {
   };
   const setup: string[] = [];
   let tell = '';
+  let mark: Mark | undefined;
   for (const line of text.split('\n')) {
     const [, word = '', rest = ''] = line.match(/^\s*([a-z-]+)\s*(.*)$/) ?? [];
     if (word === 'begin') break;
     if (word === 'lesson') lesson.title = quoted(rest);
     else if (word === 'tell') {
       tell = quoted(rest);
+      mark = undefined;
       if (lesson.tell === '') lesson.tell = tell;
-    } else if (word === 'goal') lesson.goals.push({ tell, fact: rest.replace(/\s+#.*$/, '').trim() });
+    } else if (word === 'mark') mark = readMark(rest);
+    else if (word === 'odd') lesson.odd = quoted(rest);
+    else if (word === 'goal')
+      lesson.goals.push({ tell, fact: rest.replace(/\s+#.*$/, '').trim(), ...(mark ? { mark } : {}) });
     else if (word === 'done') lesson.done = quoted(rest);
     else if (word === 'game') lesson.game = rest.trim().split(/\s+/)[0] ?? '';
     else if (word === 'seats') lesson.sides = rest.replace(/#.*$/, '').trim().split(/\s+/).map(Number);

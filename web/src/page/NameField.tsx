@@ -18,3 +18,6 @@ export function NameField() {
 }
 
 export const nameOrPilot = (): string => playerName.value.trim() || t('Pilot');
+
+/** Is this the name of somebody here who has said none? */
+export const isNameless = (name: string): boolean => playerName.value.trim() === '' && name.startsWith(t('Pilot'));

@@ -7,6 +7,7 @@
  *   #/squad/print?game=GAME&lines=LINES            one of them, or several, on paper
  *   #/about-outer-rim              whose words its cards are
  *   #/replay/ID?at=ENTRY  #/replay-local/ID  #/replay-file
+ *   #/watch                        a game that comes with the page, played by itself
  *   #/cards  #/cards/GAME  #/cards/GAME/SHIP  #/cards/GAME/upgrades   ?find=WORDS&card=ID
  * A server's links are /game/ID: the same as #/game/ID. */
 import { signal } from '@preact/signals';

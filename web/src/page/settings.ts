@@ -49,6 +49,8 @@ export const palette = kept<Palette>(
 /** in percent */
 export const textSize = kept('text', 100, (value) => typeof value === 'number' && value >= 80 && value <= 160);
 export const pace = kept<Pace>('pace', 'usual', oneOf('slow', 'usual', 'fast', 'instant'));
+/** A dial as a chart, whose places are wide enough to touch, or as a wheel. */
+export const dialAsChart = kept('dial-as-chart', matchMedia('(pointer: coarse)').matches, isFlag);
 /** of machines that games begin against, by its name */
 export const machineLevel = kept('level', 'simple', (value) => typeof value === 'string' && value.length <= 15);
 export const sound = kept('sound', true, isFlag);

@@ -1,5 +1,6 @@
 /** A game once more: the same mat, with a line to go along in place of questions. */
 import { useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { AnalysisTab } from '../analysis/AnalysisTab';
 import { analyzingOf } from '../analysis/analyzing';
@@ -9,16 +10,17 @@ import { Game } from '../game/game';
 import { sideClass } from '../game/sides';
 import { faceOf } from '../games/games';
 import type { Link } from '../net/link';
-import { download, fileName } from '../page/download';
 import { overlay, pageAddress } from '../page/routes';
 import { paceFactor } from '../page/settings';
 import { SettingsButton } from '../page/SettingsDialog';
+import { RecordButton } from '../room/Share';
 import { ReportButton } from '../rules/ReportButton';
 import { ReportDialog } from '../rules/ReportDialog';
 import { playbackOf, type Playback } from '../story/playback';
 import { Overlay } from '../table/Overlay';
 import { SidePanel } from '../table/SidePanel';
 import { language, t } from '../words/words';
+import { LargeButton, LargePicture } from './LargePicture';
 import { Step } from './Step';
 import { Timeline } from './Timeline';
 
@@ -40,35 +42,6 @@ function MomentLink({ game, playback }: { game: Game; playback: Playback }) {
     <button type="button" onClick={() => void copy()}>
       {copied === href ? t('Copied') : t('Link to this moment')}
     </button>
-  );
-}
-
-function RecordButton({ game }: { game: Game }) {
-  const [why, setWhy] = useState<string | null>(null);
-  const save = (): void =>
-    void game.record().then(
-      (text) => download(fileName('', game.id, 'record'), text, 'text/plain'),
-      (error: Error) => setWhy(error.message),
-    );
-  return (
-    <>
-      <button
-        type="button"
-        title={
-          game.link.local
-            ? t('This game is in this browser only. Whoever gets the file can look at it too.')
-            : undefined
-        }
-        onClick={save}
-      >
-        {t('Download the record')}
-      </button>
-      {why && (
-        <span class="bad small" role="alert" translate={false}>
-          {why}
-        </span>
-      )}
-    </>
   );
 }
 
@@ -123,8 +96,17 @@ function useReplayKeys(game: Game<GameFace>, playback: Playback): void {
   }, [game, playback]);
 }
 
-/** `found`: it can be found again by its address; a record from a file cannot. */
-export function Replay({ link, id, at, found = true }: { link: Link; id: string; at: number; found?: boolean }) {
+interface Props {
+  link: Link;
+  id: string;
+  at: number;
+  /** it can be found again by its address; a record from a file cannot */
+  found?: boolean;
+  /** a show: it plays by itself, as a large picture, and has this for whoever has seen enough */
+  show?: ComponentChildren;
+}
+
+export function Replay({ link, id, at, found = true, show }: Props) {
   const game = useMemo(() => {
     const made: Game<GameFace> = new Game(link, id, {
       faceOf,
@@ -146,7 +128,7 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
   useSignalEffect(() => {
     if (!game.told.value || !game.face.value || begun.current) return;
     begun.current = true;
-    void playback.goTo(at).then(() => (overlay ? playback.play() : undefined));
+    void playback.goTo(at).then(() => (overlay || show ? playback.play() : undefined));
   });
   useReplayKeys(game, playback);
   const spoken = language.value;
@@ -194,15 +176,24 @@ export function Replay({ link, id, at, found = true }: { link: Link; id: string;
     );
   return (
     <FaceContext.Provider value={face}>
-      {overlay ? <Overlay game={game} /> : <Replayed {...{ game, playback, found }} />}
+      {overlay ? <Overlay game={game} /> : <Replayed {...{ game, playback, found, show }} />}
     </FaceContext.Provider>
   );
 }
 
-function Replayed({ game, playback, found }: { game: Game; playback: Playback; found: boolean }) {
+interface ReplayedProps {
+  game: Game;
+  playback: Playback;
+  found: boolean;
+  show: ComponentChildren;
+}
+
+function Replayed({ game, playback, found, show }: ReplayedProps) {
   const face = useFace();
+  const [large, setLarge] = useState(show !== undefined);
   const when = whenOf(face, game.view.value);
   const over = game.room.value?.state === 'over';
+  if (large) return <LargePicture {...{ game, playback, show }} leave={() => setLarge(false)} />;
   return (
     <main class={`table replay manner-${game.room.value?.manner ?? ''}`}>
       <header class="topbar">
@@ -220,6 +211,7 @@ function Replayed({ game, playback, found }: { game: Game; playback: Playback; f
             </span>
           ))}
         </div>
+        <LargeButton enlarge={() => setLarge(true)} />
         <SettingsButton />
       </header>
       <face.Board game={game} />

@@ -1,10 +1,19 @@
-/** The addresses of replays: a game of the server, one of this browser, a file. */
-import { useState } from 'preact/hooks';
+/** The addresses of replays: a game of the server, one of this browser, a file, and the show. */
+import { useEffect, useState } from 'preact/hooks';
+import lastShot from '../../shows/last-shot.record.txt?url';
+import { firstTable, lessons } from '../lessons/lessons';
+import { startLesson } from '../lessons/starting';
 import { localLink, serverLink } from '../net/hosts';
 import { ask } from '../net/link';
 import { Page } from '../page/Page';
+import { go } from '../page/routes';
 import { t } from '../words/words';
 import { Replay } from './Replay';
+
+/** The show: a game of this edition, in which a dying Wedge Antilles fires the last shot. It begins where the first
+ * ships come into range. */
+const SHOWN = 'xwing-1';
+const BEGINS_AT = 19;
 
 export function ReplayScreen({ id, local, at }: { id: string; local: boolean; at: string | null }) {
   return <Replay link={local ? localLink() : serverLink()} id={id} at={/^\d{1,9}$/.test(at ?? '') ? Number(at) : 0} />;
@@ -56,5 +65,50 @@ export function ReplayFile() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** A game that is worth looking at, for somebody who does not know what this is. It comes with the page, and is fetched
+ * when somebody wants to see it. */
+export function Show() {
+  const [id, setId] = useState<string | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    let here = true;
+    const open = async (): Promise<void> => {
+      const answer = await fetch(lastShot);
+      if (!answer.ok) throw new Error(t('The game could not be fetched.'));
+      const opened = await ask(localLink(), { type: 'open', record: await answer.text() }, 'opened');
+      if (here) setId(opened.game);
+    };
+    open().catch((error: unknown) => here && setWhy(error instanceof Error ? error.message : String(error)));
+    return () => void (here = false);
+  }, []);
+  if (id !== null) return <Replay key={id} link={localLink()} id={id} at={BEGINS_AT} found={false} show={<PlayIt />} />;
+  return (
+    <main class="message" aria-busy={why === null}>
+      <p class={why === null ? '' : 'bad'} role={why === null ? undefined : 'alert'} translate={false}>
+        {why ?? t('One moment: the table is being set.')}
+      </p>
+      <a class="button" href="#/">
+        {t('Back to the start')}
+      </a>
+    </main>
+  );
+}
+
+/** From looking on to playing: the first table. */
+function PlayIt() {
+  const [busy, setBusy] = useState(false);
+  const begin = async (): Promise<void> => {
+    const lesson = lessons.get(firstTable(SHOWN));
+    if (!lesson || busy) return;
+    setBusy(true);
+    go((await startLesson(lesson).catch(() => ({ path: '' }))).path);
+  };
+  return (
+    <button type="button" class="main" disabled={busy} onClick={() => void begin()}>
+      {t('Play now')}
+    </button>
   );
 }

@@ -9,6 +9,7 @@ import { sideClass } from '../game/sides';
 import type { Playback } from '../story/playback';
 import { Sign } from '../story/Sign';
 import { t } from '../words/words';
+import { numbered } from './numbered';
 
 interface Mark {
   step: number;
@@ -23,11 +24,16 @@ const stepOf = (steps: readonly number[], entry: number): number => {
   return found < 0 ? steps.length : found + 1;
 };
 
+/** A round has one mark, where it begins for the first player. */
 function marksOf(game: Game, face: GameFace, steps: readonly number[]): Mark[] {
+  const known = new Set<number>();
   return game.log.value.flatMap(({ event, entry }): Mark[] => {
     const at = { step: stepOf(steps, entry), side: face.log.sideOf(game.view.value, event.cause) };
-    if (event.round !== undefined && event.phase === undefined)
+    if (event.round !== undefined && event.phase === undefined) {
+      if (known.has(event.round)) return [];
+      known.add(event.round);
       return [{ ...at, kind: 'round', label: String(event.round) }];
+    }
     if (face.log.sceneOf(event) === 'attack') return [{ ...at, kind: 'attack', label: '' }];
     return event.kind === 'destroyed' ? [{ ...at, kind: 'destroyed', label: face.log.marks['destroyed'] ?? '' }] : [];
   });
@@ -37,6 +43,13 @@ function Marks({ game, steps }: { game: Game; steps: readonly number[] }) {
   const log = game.log.value;
   const face = useFace();
   const marks = useMemo(() => marksOf(game, face, steps), [log, steps, face]);
+  const rounds = marks.filter((mark) => mark.kind === 'round');
+  const wide = numbered(rounds, steps.length, 0.03);
+  const narrow = numbered(rounds, steps.length, 0.065);
+  const fits = ({ kind, label }: Mark): string => {
+    if (kind !== 'round' || (wide.has(label) && narrow.has(label))) return '';
+    return wide.has(label) ? ' where-wide' : narrow.has(label) ? ' where-narrow' : ' nowhere';
+  };
   const place = (step: number): { left: string } => ({
     left: `${((100 * step) / Math.max(1, steps.length)).toFixed(2)}%`,
   });
@@ -45,7 +58,7 @@ function Marks({ game, steps }: { game: Game; steps: readonly number[] }) {
       {marks.map((mark, index) => (
         <span
           key={index}
-          class={`mark ${mark.kind}${mark.side === null ? '' : ` ${sideClass(mark.side)}`}`}
+          class={`mark ${mark.kind}${mark.side === null ? '' : ` ${sideClass(mark.side)}`}${fits(mark)}`}
           style={place(mark.step)}
         >
           {mark.label}

@@ -1,6 +1,7 @@
-/** The game is over: once more, or look at it again. */
+/** The game is over: once more, with the seats changed, or look at it again, or let others look. */
 import type { Game } from '../game/game';
 import { t } from '../words/words';
+import { Share } from './Share';
 
 export function Over({ game }: { game: Game }) {
   const room = game.room.value;
@@ -8,6 +9,8 @@ export function Over({ game }: { game: Game }) {
   const asked =
     room?.requests.some((request) => request.what === 'rematch' && game.seats.value.includes(request.seat)) ?? false;
   const leveled = room?.seats.some((seat) => seat.machine && !seat.stand_in && seat.machine !== 'random') ?? false;
+  const twoSides = new Set(room?.seats.map((seat) => seat.side)).size === 2;
+  const again = twoSides ? t('Rematch from the other side') : t('Rematch');
   return (
     <div class="row">
       {room?.next ? (
@@ -18,7 +21,7 @@ export function Over({ game }: { game: Game }) {
         game.seats.value.length > 0 && (
           <>
             <button type="button" class="main" disabled={asked} onClick={() => game.say({ type: 'rematch' })}>
-              {asked ? t('Rematch: asked') : t('Rematch')}
+              {asked ? t('Rematch: asked') : again}
             </button>
             {leveled && !asked && (
               <>
@@ -36,6 +39,7 @@ export function Over({ game }: { game: Game }) {
       <a class="button" href={`#/${local ? 'replay-local' : 'replay'}/${game.id}`}>
         {t('Look at it again')}
       </a>
+      <Share game={game} />
       <a class="button" href="#/">
         {t('To the start')}
       </a>

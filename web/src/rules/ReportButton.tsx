@@ -8,9 +8,9 @@ export function ReportButton({
   say,
   small,
 }: {
-  entry?: number;
+  entry?: number | undefined;
   rule?: string | undefined;
-  say?: string;
+  say?: string | undefined;
   small?: boolean;
 }) {
   if (reportable.value === null) return null;

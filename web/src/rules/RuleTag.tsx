@@ -5,7 +5,14 @@ import { t } from '../words/words';
 import { ruleWords } from './ledger';
 import { ReportButton } from './ReportButton';
 
-export function RuleTag({ id }: { id: string }) {
+interface Ruled {
+  id: string;
+  /** what the rule was said of, for whoever doubts it */
+  entry?: number | undefined;
+  say?: string | undefined;
+}
+
+export function RuleTag({ id, entry, say }: Ruled) {
   const [open, setOpen] = useState(false);
   return (
     <span class="ruletag">
@@ -19,12 +26,12 @@ export function RuleTag({ id }: { id: string }) {
       >
         {id}
       </button>
-      {open && <RuleWords id={id} close={() => setOpen(false)} />}
+      {open && <RuleWords id={id} entry={entry} say={say} close={() => setOpen(false)} />}
     </span>
   );
 }
 
-function RuleWords({ id, close }: { id: string; close: () => void }) {
+function RuleWords({ id, entry, say, close }: Ruled & { close: () => void }) {
   const [words, setWords] = useState<string | null | undefined>(undefined);
 
   useEffect(() => {
@@ -49,7 +56,7 @@ function RuleWords({ id, close }: { id: string; close: () => void }) {
           {words}
         </span>
       )}
-      <ReportButton rule={id} />
+      <ReportButton entry={entry} rule={id} say={say} />
     </span>
   );
 }

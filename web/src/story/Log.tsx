@@ -43,7 +43,7 @@ function Line({ game, line, here }: { game: Game; line: LogLine; here: boolean }
       </button>
       {LineExtra && <LineExtra event={event} />}
       <span class="log-extras">
-        {event.rule && <RuleTag id={event.rule} />}
+        {event.rule && <RuleTag id={event.rule} entry={entry} say={event.say} />}
         <ReportButton small entry={entry} rule={event.rule} say={event.say} />
       </span>
     </li>

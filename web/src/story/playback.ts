@@ -10,8 +10,12 @@ import { paceFactor } from '../page/settings';
 
 /** How many moments are kept. */
 const KEPT = 60;
-/** How long a step stands before the next, at the usual pace, beyond what it takes to act it out. */
-const REST = 350;
+/** How long a step stands before the next, at the usual pace, beyond what it takes to act it out (milliseconds): one
+ * that was watched, and one in which nothing was to be seen. */
+const REST = 300;
+const BREATH = 40;
+/** What is on stage for so long is watched. */
+const WATCHED = 600;
 
 export class Playback {
   readonly playing = signal(false);
@@ -70,11 +74,14 @@ export class Playback {
     }
   }
 
-  private async show(entry: number, acted: boolean): Promise<boolean> {
+  /** `ahead`: the moment after it is fetched meanwhile. */
+  private async show(entry: number, acted: boolean, ahead = false): Promise<boolean> {
     const turn = ++this.turn;
     try {
       const moment = await this.fetch(entry);
       if (turn !== this.turn) return false;
+      const after = this.steps.value.find((step) => step > moment.entry);
+      if (ahead && after !== undefined) void this.fetch(after).catch(() => undefined);
       this.failed.value = null;
       this.asked.value = entry;
       this.moment.value = moment;
@@ -90,6 +97,12 @@ export class Playback {
   /** The next step after what is shown; undefined at the end. */
   private get following(): number | undefined {
     return this.steps.value.find((step) => step > this.at.value);
+  }
+
+  /** Nobody waits for what was not to be seen; where nothing moves, every step is read. */
+  private get rest(): number {
+    const lasts = (this.moment.value?.events ?? []).map((event) => this.game.face.value?.lasts(event) ?? 0);
+    return paceFactor() === 0 || Math.max(0, ...lasts) >= WATCHED ? REST : BREATH;
   }
 
   async forward(): Promise<void> {
@@ -129,11 +142,8 @@ export class Playback {
     while (this.playing.value) {
       const next = this.following;
       if (next === undefined || next > last) break;
-      const after = this.steps.value.find((step) => step > next);
-      const shown = this.show(next, true);
-      if (after !== undefined) void shown.then(() => this.fetch(after)).catch(() => undefined);
-      if (!(await shown)) break;
-      await new Promise((resolve) => window.setTimeout(resolve, (REST * (paceFactor() || 1)) / this.speed.value));
+      if (!(await this.show(next, true, true))) break;
+      await new Promise((resolve) => window.setTimeout(resolve, (this.rest * (paceFactor() || 1)) / this.speed.value));
     }
     this.playing.value = false;
   }

@@ -1,12 +1,13 @@
 /** The one place that always says what is asked, or what is going on. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { TurningPoint } from '../analysis/TurningPoint';
 import { useHeld } from '../ask/held';
 import { Hint } from '../ask/Hint';
 import { useKeys } from '../ask/keys';
 import { More } from '../ask/More';
 import { useFace } from '../face/face';
 import type { Game } from '../game/game';
-import { withoutRule } from '../game/names';
+import { seatName, withoutName, withoutRule } from '../game/names';
 import { pointed } from '../game/pointing';
 import { Over } from '../room/Over';
 import { Requests } from '../room/Requests';
@@ -47,7 +48,11 @@ function saying(game: Game, asked: string | undefined): Said {
     return { mood: 'over', head: verdictWord(game, view), say: ending(game, view) };
   if (room.state === 'adjourned')
     return { mood: 'waiting', head: t('A break'), say: t('The game waits until everybody wants to go on.') };
-  if (asked !== undefined) return { mood: 'mine', head: t('Your turn'), say: asked };
+  if (asked !== undefined) {
+    const [seat] = game.seats.value;
+    const alone = game.seats.value.length === 1 && seat !== undefined;
+    return { mood: 'mine', head: t('Your turn'), say: alone ? withoutName(asked, seatName(game, seat)) : asked };
+  }
   if (thinks(game)) return { mood: 'waiting', head: t('Thinking'), say: view.waiting ?? t('One moment.') };
   return {
     mood: 'waiting',
@@ -94,6 +99,9 @@ export function AskPanel({ game }: { game: Game }) {
   useEffect(() => {
     pointed.value = null;
   }, [question?.kind, said.mood]);
+  useLayoutEffect(() => {
+    panel.current?.scrollTo({ top: 0 }); // a new question begins at its sentence
+  }, [said.mood, question?.id]);
 
   return (
     <section
@@ -108,7 +116,13 @@ export function AskPanel({ game }: { game: Game }) {
       {face.Guide && <face.Guide game={game} />}
       <header class="ask-head">
         <span class="ask-mood">{said.head}</span>
-        <p ref={sentence} class="ask-say" tabIndex={-1} aria-live="polite" translate={false}>
+        <p
+          ref={sentence}
+          class="ask-say"
+          tabIndex={-1}
+          aria-live={said.mood === 'showing' && face.log.spoken ? 'off' : 'polite'}
+          translate={false}
+        >
           {said.say}
         </p>
         {said.mood === 'showing' && (
@@ -129,7 +143,7 @@ export function AskPanel({ game }: { game: Game }) {
         </p>
       )}
       <Requests game={game} />
-      {face.UnderWay && <face.UnderWay game={game} question={mine || null} />}
+      {face.UnderWay && said.mood !== 'over' && <face.UnderWay game={game} question={mine || null} />}
       {face.OnStage && <face.OnStage game={game} />}
       {mine && question.card_name && (
         <p class="ask-card">
@@ -153,6 +167,7 @@ export function AskPanel({ game }: { game: Game }) {
       {said.mood === 'over' && (
         <>
           <Over game={game} />
+          <TurningPoint game={game} />
           {face.Ending && <face.Ending game={game} />}
           <Fairness game={game} />
         </>

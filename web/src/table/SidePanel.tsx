@@ -39,7 +39,7 @@ export function SidePanel({ game, more = [], foot }: { game: Game; more?: Tab[];
   const [open, setOpen] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   const face = useFace();
-  const wide = !matchMedia('(max-width: 52rem)').matches;
+  const wide = !matchMedia('(max-width: 52rem), (max-height: 30rem)').matches;
   const talks = hasCompany(game) || game.chat.value.length > 0;
   const ids = ['log', ...face.tabs.map((each) => each.id), ...more.map((each) => each.id), ...(talks ? ['chat'] : [])];
   const shown = ids.includes(chosen) ? chosen : 'log';

@@ -11,6 +11,7 @@ import { WaitingRoom } from '../room/WaitingRoom';
 import { ReportDialog } from '../rules/ReportDialog';
 import { Recap } from '../story/Recap';
 import { t } from '../words/words';
+import { Account } from './Account';
 import { AskPanel } from './AskPanel';
 import { callForAttention } from './attention';
 import { Curtain } from './Curtain';
@@ -63,15 +64,17 @@ export function TableScreen({ id, local, invite }: { id: string; local: boolean;
   );
 }
 
+/** In the order of the Tab key: what is asked, the board, what stands beside them. */
 function Table({ game }: { game: Game }) {
   const face = useFace();
   return (
     <main class={`table manner-${game.room.value?.manner ?? ''}`}>
       <TopBar game={game} />
       <LookBack game={game} />
-      <face.Board game={game} />
       <AskPanel game={game} />
+      <face.Board game={game} />
       <SidePanel game={game} />
+      {face.log.spoken && <Account game={game} spoken={face.log.spoken} />}
       {face.Sheet && <face.Sheet game={game} />}
       <Recap game={game} />
       <ReportDialog game={game} />

@@ -5,6 +5,7 @@ import { useFace } from '../face/face';
 import { roundTitle, whenOf, type When } from '../face/when';
 import type { Game } from '../game/game';
 import { sideClass } from '../game/sides';
+import { isNameless } from '../page/NameField';
 import { SettingsButton } from '../page/SettingsDialog';
 import { t } from '../words/words';
 
@@ -37,15 +38,17 @@ function Clock({ game, seat }: { game: Game; seat: number }) {
 function SeatName({ game, seat }: { game: Game; seat: RoomSeat }) {
   const asked = game.view.value?.questions.some((question) => question.seat === seat.seat && question.open) ?? false;
   const mine = game.seats.value.includes(seat.seat);
+  const alone = mine && game.seats.value.length === 1;
+  const isNobody = alone && isNameless(seat.name); // "Pilot" beside a machine's level "Pilot" says nothing
   const away = seat.taken && !seat.machine && seat.present === false && !mine;
   return (
     <span class={`seat-name ${sideClass(seat.side)}${asked ? ' asked' : ''}`}>
       <span class="dot" aria-hidden="true" />
-      <span translate={false}>{seat.name}</span>
-      {mine && game.seats.value.length === 1 && <span class="soft small is-you">{t('you')}</span>}
+      <span translate={false}>{isNobody ? t('You') : seat.name}</span>
+      {alone && !isNobody && <span class="soft small is-you">{t('you')}</span>}
       {seat.level && (
         <span class="soft small" translate={false}>
-          {seat.level}
+          {t('level: {level}', { level: seat.level })}
         </span>
       )}
       {away && <span class="soft small">{t('away')}</span>}

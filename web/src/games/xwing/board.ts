@@ -1,5 +1,5 @@
 /** The board of X-Wing's views, and what stands on it by number. */
-import type { Board, Ship, View } from '@view';
+import type { Board, GameEvent, Ship, View } from '@view';
 
 export const boardOf = (view: View | null | undefined): Board | undefined => view?.board as Board | undefined;
 
@@ -18,3 +18,8 @@ export function shortName(name: string): string {
   const last = words[words.length - 1] ?? '';
   return words.length > 1 && /^\d+$/.test(last) ? `${words[0]} ${last}` : (words[0] ?? name);
 }
+
+/** Does the ship of this event leave the mat with it? Not if it is destroyed but has yet to attack: then it stands in
+ * the view that follows. */
+export const leavesMat = (event: GameEvent, next: View | null | undefined): boolean =>
+  event.kind === 'fled' || (event.kind === 'destroyed' && shipOf(next ?? null, event.cause)?.status !== 'pending');

@@ -49,3 +49,39 @@ export function leaning(path: readonly Step[], part: number): number {
   const lean = turned(before.heading, after.heading) / 14;
   return Math.max(-1, Math.min(1, lean)) * Math.min(1, 8 * part, 8 * (1 - part));
 }
+
+export interface FlightMoment {
+  /** of the flight, in [0, 1] */
+  part: number;
+  /** its heading goes on past 360, so that between two moments it turns the short way */
+  pose: Pose;
+  lean: number;
+}
+
+/** How many milliseconds of a flight are straight. */
+const STRAIGHT = 34;
+
+/** A flight along a path as moments that follow each other evenly, the first and the last included. */
+export function flightOf(path: readonly Step[], lasts: number): FlightMoment[] {
+  const steps = Math.max(8, Math.ceil(lasts / STRAIGHT));
+  let heading = path[0]?.[2] ?? 0;
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const part = index / steps;
+    const pose = along(path, ease(part));
+    heading += turned(heading, pose.heading);
+    return { part, pose: { ...pose, heading }, lean: leaning(path, ease(part)) };
+  });
+}
+
+/** A ship that flies is lit again after this many degrees: less is not seen. */
+const RELIT = 24;
+
+/** When a ship that flies is lit again, as that heading is. */
+export function relitAt(moments: readonly FlightMoment[]): { part: number; heading: number }[] {
+  let lit = moments[0]?.pose.heading ?? 0;
+  return moments.flatMap(({ part, pose: { heading } }) => {
+    if (Math.abs(heading - lit) < RELIT) return [];
+    lit = heading;
+    return [{ part, heading }];
+  });
+}

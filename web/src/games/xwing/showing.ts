@@ -31,7 +31,11 @@ const SHOT = 1100;
 const POINTS = 900;
 const LAST = 1800;
 
+/** Phases that begin with nothing to be seen: dials are chosen in secret, and the end only tidies up. */
+const SILENT: readonly (string | undefined)[] = ['planning', 'end'];
+
 function lasts(event: GameEvent): number {
+  if (SILENT.includes(event.phase)) return 0;
   if (event.dealt) return READING;
   if (event.dealt === null) return FACEDOWN;
   if (event.result) return SHOT;
@@ -54,6 +58,7 @@ export const staging: Staging = {
   stays: (event) => event.last === true || (event.kind === 'mission' && event.cause === undefined && !event.earned),
   isAlone: (question) => question.hidden === true,
   veiled: withoutDials,
+  isUnderWay: (view) => view.state === 'playing' && (boardOf(view)?.attack ?? null) !== null,
   roundOf: (view) => boardOf(view)?.round ?? 0,
   lastRoundOf: (view) => boardOf(view)?.scenario?.last_round,
 };

@@ -43,6 +43,8 @@ export interface SquadGame {
   clock?: 'none' | 'game-75' | 'side-25' | 'days-3';
   /** the seat of whoever makes it */
   seat: number;
+  /** what they are called here, if not as always */
+  name?: string;
   /** who sits at the other seat: a machine by its name, somebody at this screen; else whoever has the link */
   machine?: string;
   friend?: string;
@@ -57,11 +59,12 @@ export function startSquads({
   manner,
   clock,
   seat,
+  name = nameOrPilot(),
   machine,
   friend,
   title,
 }: SquadGame): Promise<Started> {
-  const here = [{ seat, name: nameOrPilot() }, ...(friend !== undefined ? [{ seat: 1 - seat, name: friend }] : [])];
+  const here = [{ seat, name }, ...(friend !== undefined ? [{ seat: 1 - seat, name: friend }] : [])];
   return startGame(
     link,
     {

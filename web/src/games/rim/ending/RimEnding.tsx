@@ -1,8 +1,7 @@
 /** The end: who won, and how each legend was made. */
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Game } from '../../../game/game';
 import { sideClass } from '../../../game/sides';
-import { pageAddress } from '../../../page/routes';
 import { t } from '../../../words/words';
 import { useBox } from '../box/loadBox';
 import { tableOf, type Player } from '../rimTable';
@@ -39,22 +38,6 @@ function Legend({ player, won }: { player: Player; won: boolean }) {
   );
 }
 
-/** The way to look at it again, for friends: of a game that a server keeps. */
-function Share({ game }: { game: Game }) {
-  const [copied, setCopied] = useState(false);
-  if (game.link.local) return null;
-  const copy = (): void =>
-    void navigator.clipboard.writeText(`${pageAddress()}#/replay/${game.id}`).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <button type="button" onClick={copy}>
-      {copied ? t('Copied') : t('Copy a link to this story')}
-    </button>
-  );
-}
-
 export function RimEnding({ game }: { game: Game }) {
   const view = game.view.value;
   const lines = game.log.value;
@@ -73,7 +56,6 @@ export function RimEnding({ game }: { game: Game }) {
           <Legend key={player.seat} player={player} won={won(player)} />
         ))}
       </ol>
-      <Share game={game} />
     </div>
   );
 }

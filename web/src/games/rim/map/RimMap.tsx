@@ -4,7 +4,7 @@ import type { View } from '@view';
 import { follows } from '../../../board/camera';
 import { grown, type Box as Frame } from '../../../board/framing';
 import { cameraKey } from '../../../board/gestures';
-import { useCamera } from '../../../board/useCamera';
+import { filmGroup, useCamera } from '../../../board/useCamera';
 import type { Game } from '../../../game/game';
 import { overlay } from '../../../page/routes';
 import { t } from '../../../words/words';
@@ -35,6 +35,8 @@ function framed(chart: Chart, space: string): Frame | null {
 }
 
 /** Would the whole map be too small to read? Then the camera goes with whoever's turn it is. */
+const MAP = { wide: MAP_WIDE, deep: MAP_DEEP };
+
 const isSmall = (svg: SVGSVGElement | null): boolean =>
   svg !== null && Math.max(MAP_WIDE / svg.clientWidth, MAP_DEEP / svg.clientHeight) > UNREADABLE;
 
@@ -42,7 +44,7 @@ export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }
   const table = tableOf(view);
   const tiles = table.tiles.join('+');
   const chart = useMemo(() => chartOf(box, table.tiles), [box, tiles]);
-  const { camera, svg, moving } = useCamera({ wide: MAP_WIDE, deep: MAP_DEEP });
+  const { camera, drawing, moving } = useCamera<SVGSVGElement, SVGGElement>(MAP, filmGroup);
   const question = game.question.value;
   const active = table.players.find((player) => player.seat === table.active);
 
@@ -50,19 +52,19 @@ export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }
   useEffect(() => () => void ((pointedSpace.value = ''), (roamed.value = '')), []);
   const following = follows.value;
   useEffect(() => {
-    const frame = following && isSmall(svg.current) ? framed(chart, active?.space ?? '') : null;
+    const frame = following && isSmall(drawing.current) ? framed(chart, active?.space ?? '') : null;
     if (frame) camera.follow(() => grown(frame, AROUND), frame, 1.25);
   }, [following, chart, active?.space]);
 
   const keys = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') pointedSpace.value = '';
-    else if (event.target === svg.current && cameraKey(camera, event.key)) event.preventDefault();
+    else if (event.target === drawing.current && cameraKey(camera, event.key)) event.preventDefault();
   };
   return (
     <div class="rim-map">
       <svg
-        ref={svg}
+        ref={drawing}
         class="rim-drawing"
         role="group"
         tabindex={0}
@@ -89,8 +91,8 @@ export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }
           chart={chart}
           box={box}
           camera={camera}
-          wide={svg.current?.clientWidth ?? 0}
-          deep={svg.current?.clientHeight ?? 0}
+          wide={drawing.current?.clientWidth ?? 0}
+          deep={drawing.current?.clientHeight ?? 0}
         />
       )}
     </div>

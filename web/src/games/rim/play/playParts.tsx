@@ -3,7 +3,8 @@
 import type { GameEvent } from '@view';
 import type { GameFace } from '../../../face/face';
 import type { Game } from '../../../game/game';
-import { lessonHere, LessonGoals } from '../../../lessons/LessonGoals';
+import { LessonGoals } from '../../../lessons/LessonGoals';
+import { lessonHere } from '../../../lessons/progress';
 import { RimEnding } from '../ending/RimEnding';
 import { rimLog } from '../log/rimLog';
 import { RimAnswers } from '../questions/RimAnswers';

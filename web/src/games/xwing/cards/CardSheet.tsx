@@ -38,12 +38,35 @@ function standsRight(game: Game, ship: Ship): boolean {
   return world.at(ship.pose.x, ship.pose.y)[0] > world.wide / 2;
 }
 
+/** What is looked at now: the question, and the attack under way. */
+function momentOf(game: Game): string {
+  const attack = game.director.stage.value?.event.attack ?? boardOf(game.view.value)?.attack;
+  return `${game.question.value?.id ?? ''} ${attack ? `${attack.attacker} ${attack.defender}` : ''}`;
+}
+
+/** A card gives way when something else is asked or a ship shoots: it would cover who is meant. */
+function useGivingWay(moment: string, card: { current: HTMLElement | null }): void {
+  const before = useRef(moment);
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = moment;
+    if (moment === was || moment.trim() === '' || chosenPiece.value === null) return;
+    const inside = card.current?.contains(document.activeElement) ?? false;
+    closeCard();
+    if (inside) document.querySelector<SVGElement>('.mat-drawing')?.focus({ preventScroll: true });
+  }, [moment]);
+}
+
 function Sheet({ game }: { game: Game }) {
   const ship = boardOf(game.view.value)?.ships.find((each) => each.id === chosenPiece.value);
+  const card = useRef<HTMLElement>(null);
   useEscape(ship !== undefined);
+  useGivingWay(momentOf(game), card);
   if (!ship) return null;
   return (
     <aside
+      ref={card}
       class={`cardsheet ${standsRight(game, ship) ? '' : 'right'}`}
       aria-label={t('The card of {ship}', { ship: ship.name })}
       data-ship={ship.id}

@@ -1,11 +1,12 @@
 /** Setting dials: a tab for each of one's ships, the dial of the one that is open, and one button that goes on to the
  * next and confirms. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Candidate, Ship } from '@view';
 import { NotNow } from '../../../ask/Options';
 import { withoutPiece } from '../../../ask/pieces';
 import type { Game } from '../../../game/game';
 import type { OwnQuestion } from '../../../game/moment';
+import { dialAsChart } from '../../../page/settings';
 import { t } from '../../../words/words';
 import { boardOf, pieceName, shipOf, shortName } from '../board';
 import { bearingLetter, shipLetter } from '../glyphs';
@@ -71,7 +72,7 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
   const panel = useRef<HTMLDivElement>(null);
   /** a player who goes on to the next dial from the dial itself, by Enter, is on the next one then */
   const follows = useRef(false);
-  const [chart, setChart] = useState(false);
+  const chart = dialAsChart.value;
   const ships = [...wishes.dials.keys()];
   const confirm = question.candidates.find((candidate) => candidate.verb === 'confirm');
   const unset = ships.filter((piece) => !wishes.chosen(piece));
@@ -154,7 +155,7 @@ export function Dials({ game, question }: { game: Game; question: OwnQuestion })
               {ships.length > 1 ? t('Confirm all dials') : t('Confirm the dial')}
             </button>
           )}
-          <button type="button" class="plain small swap" onClick={() => setChart(!chart)}>
+          <button type="button" class="plain small swap" onClick={() => (dialAsChart.value = !chart)}>
             {chart ? t('Wheel') : t('Chart')}
           </button>
         </div>

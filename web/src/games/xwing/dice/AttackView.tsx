@@ -7,23 +7,7 @@ import { t } from '../../../words/words';
 import { boardOf, pieceName, shipOf } from '../board';
 import { iconLetter } from '../glyphs';
 import { dieKey } from './dieKey';
-
-export function faceName(face: string): string {
-  switch (face) {
-    case 'hit':
-      return t('hit');
-    case 'crit':
-      return t('critical hit');
-    case 'focus':
-      return t('focus');
-    case 'evade':
-      return t('evade');
-    case 'blank':
-      return t('blank');
-    default:
-      return face;
-  }
-}
+import { faceName } from './faceName';
 
 export type Pool = 'attack' | 'defense';
 

@@ -7,8 +7,9 @@ import type { Game } from '../../../game/game';
 import type { OwnQuestion } from '../../../game/moment';
 import { t } from '../../../words/words';
 import { chosenDice } from '../inHand';
-import { AttackLine, DicePool, DieFace, faceName, type Pool } from './AttackView';
+import { AttackLine, DicePool, DieFace, type Pool } from './AttackView';
 import { dieKey } from './dieKey';
+import { faceName } from './faceName';
 
 /** Is this about dice of the attack under way? */
 export const isAboutDice = (question: OwnQuestion, attack: Attack | null | undefined): attack is Attack =>

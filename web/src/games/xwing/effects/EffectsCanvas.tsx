@@ -1,19 +1,21 @@
-/** What flies, flashes and bursts over the mat while an event is on stage. It has a canvas of its own: nothing of the
- * drawing below is painted again for it, and between events it rests. */
+/** What flies, flashes and bursts over the mat while an event is on stage. It has a canvas of its own, as large as the
+ * effect: nothing of the drawing below is painted again for it, the camera moves it with the sheets, and between events
+ * there is none. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board, Pose } from '@view';
 import type { Camera } from '../../../board/camera';
 import type { Stage } from '../../../game/director';
 import type { World } from '../world';
 import { effectOf, type Effect } from './effects';
-import { paint } from './paint';
+import { paint, spaceOf } from './paint';
 
 /** Canvas pixels a pixel, at most: effects are soft. */
 const FINEST = 1.5;
+/** ... and at most this many in all. */
+const MOST = 1_200_000;
 
 class Show {
   private frame = 0;
-  private dirty = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -24,20 +26,20 @@ class Show {
     this.stop();
     const pen = this.canvas.getContext('2d');
     if (!pen) return;
-    const fine = Math.min(FINEST, devicePixelRatio || 1);
-    const { clientWidth, clientHeight } = this.canvas;
-    const [wide, deep] = [Math.round(clientWidth * fine), Math.round(clientHeight * fine)];
-    if (this.canvas.width !== wide || this.canvas.height !== deep)
-      [this.canvas.width, this.canvas.height] = [wide, deep];
+    const { left, top, right, bottom } = spaceOf(effect, world);
+    const [wide, deep] = [right - left, bottom - top];
+    const fine = Math.min(FINEST, devicePixelRatio || 1) * Math.max(this.camera.now.scale, this.camera.ahead.scale);
+    const size = Math.min(fine, Math.sqrt(MOST / (wide * deep)));
+    [this.canvas.width, this.canvas.height] = [Math.ceil(wide * size), Math.ceil(deep * size)];
+    Object.assign(this.canvas.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${deep}px` });
+    this.canvas.hidden = false;
     const step = (now: number): void => {
       const part = Math.max(0, now - since) / lasts;
-      this.clear(pen);
-      if (part >= 1) return;
-      const { x, y, scale } = this.camera.now;
-      const size = scale * fine;
-      pen.setTransform(size, 0, 0, size, wide / 2 - x * size, deep / 2 - y * size);
+      if (part >= 1) return this.stop();
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.clearRect(0, 0, this.canvas.width, this.canvas.height);
+      pen.setTransform(size, 0, 0, size, -left * size, -top * size);
       paint(pen, effect, part, world);
-      this.dirty = true;
       this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);
@@ -46,15 +48,7 @@ class Show {
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    const pen = this.dirty ? this.canvas.getContext('2d') : null;
-    if (pen) this.clear(pen);
-  }
-
-  private clear(pen: CanvasRenderingContext2D): void {
-    if (!this.dirty) return;
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.dirty = false;
+    this.canvas.hidden = true;
   }
 }
 
@@ -82,5 +76,5 @@ export function EffectsCanvas({
     if (stage && effect) show.current?.play(effect, stage, world);
     else show.current?.stop();
   }, [stage, world]);
-  return <canvas ref={canvas} class="mat-effects" aria-hidden="true" />;
+  return <canvas ref={canvas} class="mat-effects" hidden aria-hidden="true" />;
 }

@@ -48,8 +48,8 @@ const WAYS: Readonly<Record<Shot, Way>> = {
 export const arrives = (shot: Shot): number => WAYS[shot].every * (WAYS[shot].bolts - 1) + WAYS[shot].takes;
 
 /** How far past its target goes what misses, and how far beside it, in millimetres. */
-const PAST = 90;
-const BESIDE = 1.5;
+export const PAST = 90;
+export const BESIDE = 1.5;
 
 /** The bolts of a shot from one ship to another, which reaches `half` from its middle. */
 export function boltsOf(shot: Shot, from: Point, to: Point, half: number, hits: boolean): Bolt[] {

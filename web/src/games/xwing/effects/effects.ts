@@ -2,7 +2,7 @@
  * before and after are all in what the host sends. */
 import type { Board, GameEvent, Point, Pose, Ship } from '@view';
 import type { Stage } from '../../../game/director';
-import { boardOf } from '../board';
+import { boardOf, leavesMat } from '../board';
 import type { World } from '../world';
 import type { Shot } from './bolts';
 
@@ -73,7 +73,8 @@ export function effectOf(
     return { kind: 'trail', path, half: ship.base / 2, faction: ship.faction };
   }
   if (!here || event.cause === undefined) return null;
-  if (event.kind === 'destroyed') return { kind: 'explosion', seed: event.cause, ...here };
+  if (event.kind === 'destroyed')
+    return { kind: leavesMat(event, view) ? 'explosion' : 'critical', seed: event.cause, ...here };
   const blow = blowOf(event, board, next);
   if (blow) return { kind: blow, seed: event.cause, ...here };
   if (event.kind !== 'token') return null;

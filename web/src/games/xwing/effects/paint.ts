@@ -1,9 +1,10 @@
 /** Effects, painted on a canvas in the drawing's millimetres: each after a part of its time, in [0, 1]. */
 import type { Point } from '@view';
+import { grown, type Box } from '../../../board/framing';
 import { along } from '../flight';
 import type { World } from '../world';
 import type { Effect } from './effects';
-import { arrives, boltAt, boltsOf, trailOf, type Shot } from './bolts';
+import { arrives, BESIDE, boltAt, boltsOf, PAST, trailOf, type Shot } from './bolts';
 import { numbers } from '../numbers';
 
 type Pen = CanvasRenderingContext2D;
@@ -266,6 +267,33 @@ function trail(
     }
     glow(pen, line[line.length - 1] as Point, 9, color, 0.9 * power);
   }
+}
+
+/** How far from a ship's middle an effect reaches, in halves of its base. */
+const REACHES = { shield: 2, hull: 2.6, critical: 3.3, explosion: 5.2, stress: 2, lock: 2.6 } as const;
+/** The width of lines, and what glows at their ends. */
+const EDGE = 36;
+
+/** The part of the drawing in which an effect is painted. */
+export function spaceOf(effect: Effect, world: World): Box {
+  switch (effect.kind) {
+    case 'aim':
+      return around([effect.from, effect.to], 60 + EDGE);
+    case 'shot':
+      return around([effect.from.at, effect.to.at], PAST + BESIDE * effect.to.half + EDGE);
+    case 'trail':
+      return around(
+        effect.path.map(({ x, y }) => world.at(x, y)),
+        effect.half + EDGE,
+      );
+    default:
+      return around([effect.at], REACHES[effect.kind] * effect.half + EDGE);
+  }
+}
+
+function around(places: readonly Point[], by: number): Box {
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  return grown({ left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }, by);
 }
 
 /** Paints an effect, `part` of its time after it began. */

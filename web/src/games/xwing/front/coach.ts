@@ -8,8 +8,9 @@ export function goalOf(board: Board | undefined, side: number | null): string {
   const enemies = board.ships.filter((ship) => ship.side !== side && !ship.remote);
   const [only] = enemies;
   if (!only) return '';
-  return enemies.length === 1
-    ? t('Destroy {name} before it destroys you.', { name: only.name })
+  if (enemies.length === 1) return t('Destroy {name} before it destroys you.', { name: only.name });
+  return enemies.length === 2
+    ? t('Destroy both enemy ships before they destroy you.')
     : t('Destroy all {n} enemy ships before they destroy you.', { n: enemies.length });
 }
 

@@ -10,6 +10,7 @@ import { AttackView, DicePool } from '../dice/AttackView';
 import { Expectation } from '../luck/Expectation';
 import { volleys } from '../luck/volleys';
 import { linesOf, sceneOf } from './headlines';
+import { spoken } from './spoken';
 import { telling } from './telling';
 
 function LineExtra({ event }: { event: GameEvent }) {
@@ -73,6 +74,7 @@ export const xwingLog: FaceLog = {
   LineExtra,
   SceneExtra,
   StepExtra,
+  spoken,
   jumps: (lines) => volleys(lines).map((volley) => volley.entry),
   telling,
 };

@@ -2,12 +2,14 @@
  * go. */
 import type { Board, Candidate, Maneuver, Point, Pose, Ship } from '@view';
 import type { Game } from '../../../game/game';
+import { withoutRule } from '../../../game/names';
 import { chosenPiece, pointed } from '../../../game/pointing';
 import { helps } from '../../../page/settings';
 import { dialShip, dialsInHand } from '../inHand';
 import { asIs, points, posed, round, type World } from '../world';
 import { hoveredShip, showReach } from './hovered';
 import { Blast } from './Objects';
+import { Reason } from './Reason';
 import { Base, Silhouette } from './ShipPiece';
 import { Spot } from './Spot';
 import { DifficultyShape, ManeuverMark } from './Tokens';
@@ -207,6 +209,12 @@ export function PlaceGhosts({ game, board, world, unit }: { game: Game; board: B
             ) : null}
           </g>
         );
+        // Of places that lie on each other only the one that is looked at says why: words would lie on words.
+        const why = candidate.legal ? candidate.fails : withoutRule(candidate.why ?? '', candidate.rule);
+        const reason =
+          why && (!grip || candidate.words === words) ? (
+            <Reason why={why} at={world.at(pose.x, pose.y)} half={base} unit={unit} />
+          ) : null;
         if (!allPlaces && !candidate.outline) {
           return (
             <g
@@ -220,8 +228,14 @@ export function PlaceGhosts({ game, board, world, unit }: { game: Game; board: B
           );
         }
         return (
-          <Spot key={candidate.words} game={game} candidate={candidate} name={`place ${grip ? 'crowded' : ''}`}>
+          <Spot
+            key={candidate.words}
+            game={game}
+            candidate={candidate}
+            name={`place ${grip ? 'crowded' : ''} ${candidate.fails ? 'fails' : ''}`}
+          >
             {drawn}
+            {reason}
             {grip ? (
               <g class="handle" transform={`translate(${grip[0]} ${grip[1]})`}>
                 <circle r={round(15 * unit)} />

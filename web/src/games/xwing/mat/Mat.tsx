@@ -3,18 +3,19 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board } from '@view';
 import { placing } from '../../../ask/placing';
 import { cameraKey } from '../../../board/gestures';
-import { useCamera } from '../../../board/useCamera';
+import { filmSheets, useCamera } from '../../../board/useCamera';
 import type { Game } from '../../../game/game';
 import { mannerWord } from '../../../game/manners';
 import { pointed } from '../../../game/pointing';
 import { overlay } from '../../../page/routes';
 import { t } from '../../../words/words';
-import { boardOf } from '../board';
+import { boardOf, leavesMat } from '../board';
 import { closeCard } from '../cards/open';
 import { EffectsCanvas } from '../effects/EffectsCanvas';
 import { featureWords } from '../score/FeatureWhy';
 import { isFeature } from '../score/why';
 import { useSounds } from '../sounds/useSounds';
+import { useTints } from '../tints';
 import { asIs, ownEdge, worldOf, type World } from '../world';
 import { Controls } from './Controls';
 import { describe } from './described';
@@ -26,10 +27,12 @@ import { hoveredShip, hoveredThing, inspected, menuShip } from './hovered';
 import { MatDice } from './MatDice';
 import { Menu } from './Menu';
 import { Motion } from './motion';
+import { LessonMark } from './LessonMark';
 import { Markers } from './Markers';
 import { ObjectRings, Objects } from './Objects';
 import { Placing, drop, placingKey } from './PieceInHand';
 import { poseOf } from './scene';
+import { Sheet } from './Sheet';
 import { Ships, chipSize } from './Ships';
 import { AttackLine, Sights } from './Sights';
 import { StageLayer } from './StageLayer';
@@ -47,7 +50,7 @@ export function Mat({ game }: { game: Game }) {
 function Table({ game, board, edge }: { game: Game; board: Board; edge: World['bottom'] }) {
   const { wide, deep } = board.area;
   const world = useMemo(() => worldOf({ wide, deep }, edge), [wide, deep, edge]);
-  const { camera, svg, moving } = useCamera(world);
+  const { camera, drawing, moving } = useCamera<HTMLDivElement, HTMLDivElement>(world, filmSheets);
   const motion = useMemo(() => new Motion(), []);
 
   const stage = game.director.stage.value;
@@ -57,27 +60,27 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
     standing.current = board;
     gone.current = new Set();
   }
-  const leaves =
-    stage && (stage.event.kind === 'destroyed' || stage.event.kind === 'fled') ? stage.event.cause : undefined;
+  const leaves = stage && leavesMat(stage.event, stage.next) ? stage.event.cause : undefined;
   if (leaves !== undefined && !gone.current.has(leaves)) gone.current = new Set(gone.current).add(leaves);
   useLayoutEffect(() => {
     motion.show(stage);
   }, [stage, motion]);
   useFocus(game, board, world, camera);
+  useTints(board.squads);
   useSounds(game);
   useEffect(() => () => void ((hoveredShip.value = null), (hoveredThing.value = null), (inspected.value = null)), []);
 
   const unit = camera.unit.value;
   const keys = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (placingKey(world, event) || cameraKey(camera, event.key)) event.preventDefault();
+    if (placingKey(game.question.value, world, event) || cameraKey(camera, event.key)) event.preventDefault();
     else if (event.key === 'Escape') {
       inspected.value = null;
       closeCard();
     }
   };
   const tap = (event: MouseEvent): void => {
-    const box = svg.current?.getBoundingClientRect();
+    const box = drawing.current?.getBoundingClientRect();
     const inHand = placing.value;
     if (!box || !inHand || inHand.question !== game.question.value?.id) {
       if (stage) game.director.skip();
@@ -88,7 +91,7 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
       return;
     }
     const [x, y] = world.back(...camera.under(event.clientX - box.left, event.clientY - box.top));
-    if (x >= 0 && y >= 0 && x <= wide && y <= deep) drop(game.question.value, board, { ...inHand.pose, x, y });
+    if (x >= 0 && y >= 0 && x <= wide && y <= deep) drop(game.question.value, { ...inHand.pose, x, y });
   };
 
   return (
@@ -98,43 +101,51 @@ function Table({ game, board, edge }: { game: Game; board: Board; edge: World['b
       aria-label={t('The mat')}
     >
       {overlay ? null : <Starfield camera={camera} faction={factionOf(game, board)} />}
-      <svg
-        ref={svg}
+      <div
+        ref={drawing}
         class="mat-drawing"
         role="group"
         tabindex={0}
         aria-label={t('The mat: ships and obstacles. Plus and minus zoom, arrow keys move, 0 shows everything')}
-        style={{ '--unit': unit.toFixed(3) }}
         onKeyDown={keys}
         onClick={tap}
       >
-        <Definitions />
-        <g ref={moving}>
-          <Ground board={board} world={world} />
-          <Reaches game={game} board={board} world={world} size={chipSize(unit)} />
-          <StageLayer game={game} board={board} world={world} under={true} />
-          <Markers board={board} world={world} />
-          <FeatureReaches board={board} world={world} />
-          <Objects board={board} world={world} />
-          <DialGhosts board={board} world={world} size={chipSize(unit)} />
-          <AttackLine game={game} board={board} world={world} />
+        <div ref={moving} class="mat-sheets">
+          <Sheet world={world} unit={unit}>
+            <Definitions />
+            <Ground board={board} world={world} />
+            <Reaches game={game} board={board} world={world} size={chipSize(unit)} />
+            <StageLayer game={game} board={board} world={world} under={true} />
+            <Markers board={board} world={world} />
+            <FeatureReaches board={board} world={world} />
+          </Sheet>
+          <Sheet world={world} unit={unit}>
+            <Objects board={board} world={world} />
+          </Sheet>
+          <Sheet world={world} unit={unit}>
+            <LessonMark game={game} board={board} world={world} />
+            <DialGhosts board={board} world={world} size={chipSize(unit)} />
+            <AttackLine game={game} board={board} world={world} />
+          </Sheet>
           <Ships game={game} board={board} world={world} camera={camera} motion={motion} gone={gone.current} />
-          <FeatureBadges game={game} board={board} world={world} size={Math.min(1.3, 0.85 * chipSize(unit))} />
-          <ObjectRings game={game} board={board} world={world} unit={unit} />
-          <PlaceGhosts game={game} board={board} world={world} unit={unit} />
-          <Sights game={game} board={board} world={world} />
-          <Edges game={game} board={board} world={world} />
-          <Placing game={game} board={board} world={world} camera={camera} />
-          <StageLayer game={game} board={board} world={world} under={false} />
-        </g>
-      </svg>
-      <EffectsCanvas
-        stage={stage}
-        board={board}
-        world={world}
-        camera={camera}
-        poseOf={(id) => poseOf(game, board, id)}
-      />
+          <Sheet world={world} unit={unit}>
+            <FeatureBadges game={game} board={board} world={world} size={Math.min(1.3, 0.85 * chipSize(unit))} />
+            <ObjectRings game={game} board={board} world={world} unit={unit} />
+            <PlaceGhosts game={game} board={board} world={world} unit={unit} />
+            <Sights game={game} board={board} world={world} />
+            <Edges game={game} board={board} world={world} />
+            <Placing game={game} board={board} world={world} camera={camera} unit={unit} />
+            <StageLayer game={game} board={board} world={world} under={false} />
+          </Sheet>
+          <EffectsCanvas
+            stage={stage}
+            board={board}
+            world={world}
+            camera={camera}
+            poseOf={(id) => poseOf(game, board, id)}
+          />
+        </div>
+      </div>
       <MatDice game={game} board={board} world={world} camera={camera} />
       <p class="mat-manner">{mannerWord(board.manner)}</p>
       {overlay ? null : <Controls camera={camera} board={board} />}

@@ -64,22 +64,33 @@ export function MatDice({ game, board, world, camera }: { game: Game; board: Boa
   const from = place(attack?.attacker);
   const to = place(attack?.defender);
   const count = (attack?.attack_dice.length ?? 0) + (attack?.defense_dice.length ?? 0);
-  const where = JSON.stringify([from, to, count]);
+  const others = board.ships.flatMap(({ id }) =>
+    id === attack?.attacker || id === attack?.defender ? [] : (place(id) ?? []),
+  );
+  const where = JSON.stringify([from, to, others, attack?.attack_dice.length, attack?.defense_dice.length]);
+  const kept = useRef<{ attack: string; way: number } | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
     const mat = element?.parentElement;
     if (!element || !mat || !from || !to) return undefined;
     // Sizes are read once: what follows the camera only writes.
-    const size = { wide: element.offsetWidth, deep: element.offsetHeight };
+    const pools = [...element.querySelectorAll<HTMLElement>('.mat-pool')].map((pool) => pool.offsetHeight);
+    const missing = Math.min(...pools) === 0 ? Math.max(...pools) : 0; // the target's dice will lie below the others
+    const size = { wide: element.offsetWidth, deep: element.offsetHeight + missing };
+    const between = `${attack?.attacker} ${attack?.defender}`;
     return camera.listen((_, window) => {
       const [near, far] = [discOf(camera, from.at, from.half), discOf(camera, to.at, to.half)];
-      const { x, y } = placeDice(near, far, size, window);
+      const around = others.map(({ at, half }) => discOf(camera, at, half));
+      const same = kept.current?.attack === between ? kept.current.way : undefined;
+      const { x, y, way } = placeDice(near, far, size, window, around, same);
+      kept.current = { attack: between, way };
       element.style.transform = `translate(${(x - size.wide / 2).toFixed(1)}px, ${(y - size.deep / 2).toFixed(1)}px)`;
       element.style.setProperty('--throw-x', `${(near.x - x).toFixed(0)}px`);
       element.style.setProperty('--throw-y', `${(near.y - y).toFixed(0)}px`);
     });
   }, [camera, where]);
-  if (!attack || !from || !to || count === 0) return null;
+  const isOver = game.view.value?.state !== 'playing' && !game.director.stage.value;
+  if (!attack || !from || !to || count === 0 || isOver) return null;
   const struck = pairs(attack);
   return (
     <div ref={box} class="mat-dice" aria-hidden="true">

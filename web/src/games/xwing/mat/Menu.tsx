@@ -28,7 +28,7 @@ export function Menu({ game, board, world, camera }: { game: Game; board: Board;
   }, [open, id]);
   if (!open) return null;
   const close = (): void => {
-    const ship = box.current?.parentElement?.querySelector<SVGGElement>(`[data-ship="${id}"]`);
+    const ship = box.current?.parentElement?.querySelector<HTMLElement>(`[data-ship="${id}"]`);
     menuShip.value = null;
     ship?.focus();
   };

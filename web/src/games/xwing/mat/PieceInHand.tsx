@@ -1,45 +1,37 @@
 /** A piece in hand: dragged by mouse or finger, nudged and turned by keys. The host says whether it may lie there; the
  * panel confirms. */
-import type { Board, Pose } from '@view';
+import type { Board, Pose, Stretch } from '@view';
 import { placing } from '../../../ask/placing';
+import { settled } from '../../../ask/pose';
 import type { Camera } from '../../../board/camera';
 import type { Game } from '../../../game/game';
 import type { OwnQuestion } from '../../../game/moment';
+import { withoutRule } from '../../../game/names';
 import { pointed } from '../../../game/pointing';
 import { classes } from '../../../words/classes';
 import { t } from '../../../words/words';
 import { asIs, points, posed, round, type World } from '../world';
 import { inHand as lying } from './Objects';
 import { corners, RANGE, within } from './reach';
+import { Reason } from './Reason';
 import { Base, Silhouette } from './ShipPiece';
 import { Thing } from './Thing';
 
 /** A finger covers what it drags; so the piece runs ahead of it by this many pixels. */
 const AHEAD = 64;
 
-/** Puts the piece in hand somewhere. Whether it may lie there is not known yet, unless the pose is one that was
- * offered. */
-function put(pose: Pose, offered = false): void {
+/** Puts the piece in hand somewhere, on the nearest strip if there are strips. Whether it may lie there is not known
+ * yet. */
+export function drop(question: OwnQuestion | null, pose: Pose): void {
   const inHand = placing.value;
   if (!inHand) return;
-  const exact = offered ? pose : { x: round(pose.x), y: round(pose.y), heading: ((pose.heading % 360) + 360) % 360 };
-  placing.value = { ...inHand, pose: exact, legal: offered ? true : null, why: undefined, rule: undefined };
-}
-
-/** What stands on the mat already goes to one of a few places (a barrel roll): the nearest that is offered. What is new
- * may go anywhere. */
-export function drop(question: OwnQuestion | null, board: Board, pose: Pose): void {
-  const moves = board.ships.some((ship) => ship.id === question?.subject && ship.pose);
-  const far = ({ x, y }: Pose): number => Math.hypot(x - pose.x, y - pose.y);
-  const offered = moves
-    ? (question?.candidates ?? []).flatMap((candidate) => (candidate.legal && candidate.pose ? [candidate.pose] : []))
-    : [];
-  const nearest = offered.reduce<Pose | null>((best, each) => (best && far(best) <= far(each) ? best : each), null);
-  put(nearest ?? pose, nearest !== null);
+  const rounded = { x: round(pose.x), y: round(pose.y), heading: ((pose.heading % 360) + 360) % 360 };
+  const to = question?.strips ? settled(question, pose) : rounded;
+  placing.value = { ...inHand, pose: to, legal: null, why: undefined, rule: undefined };
 }
 
 /** Keys that move the piece in hand; whether the key was one. */
-export function placingKey(world: World, event: KeyboardEvent): boolean {
+export function placingKey(question: OwnQuestion | null, world: World, event: KeyboardEvent): boolean {
   const inHand = placing.value;
   if (!inHand) return false;
   const { pose } = inHand;
@@ -54,11 +46,11 @@ export function placingKey(world: World, event: KeyboardEvent): boolean {
   if (move) {
     const [x, y] = world.at(pose.x, pose.y);
     const [bx, by] = world.back(x + move[0], y + move[1]);
-    put({ ...pose, x: bx, y: by });
+    drop(question, { ...pose, x: bx, y: by });
     return true;
   }
   const turn = event.key === '[' || event.key === '{' ? -1 : event.key === ']' || event.key === '}' ? 1 : 0;
-  if (turn !== 0) put({ ...pose, heading: pose.heading + turn * (event.shiftKey ? 45 : 1) });
+  if (turn !== 0) drop(question, { ...pose, heading: pose.heading + turn * (event.shiftKey ? 45 : 1) });
   return turn !== 0;
 }
 
@@ -85,7 +77,63 @@ function Zones({ board, world }: { board: Board; world: World }) {
   );
 }
 
-export function Placing({ game, board, world, camera }: { game: Game; board: Board; world: World; camera: Camera }) {
+/** Where the ship may end, as the band that its base would sweep; where it may not, red and with what is in the way. */
+function Strips({ question, base, world, unit }: { question: OwnQuestion; base: number; world: World; unit: number }) {
+  const swept = ({ from, to }: Stretch, name: string) => (
+    <rect
+      class={name}
+      transform={posed(world, from)}
+      x={-base / 2}
+      y={-base / 2 - Math.hypot(to.x - from.x, to.y - from.y)}
+      width={base}
+      height={base + Math.hypot(to.x - from.x, to.y - from.y)}
+      rx={base * 0.08}
+    />
+  );
+  return (
+    <g class="strips" aria-hidden="true" {...asIs}>
+      {question.strips?.map(({ whole, room, why, rule }, side) => (
+        <g key={side} class={why ? 'strip barred' : 'strip'}>
+          {swept(whole, 'whole')}
+          {room.map((each) => (
+            <g key={each.from.x}>
+              {swept(each, 'room')}
+              <polyline
+                class="middle"
+                points={points(world, [
+                  [each.from.x, each.from.y],
+                  [each.to.x, each.to.y],
+                ])}
+              />
+            </g>
+          ))}
+          {why && (
+            <Reason
+              why={withoutRule(why, rule)}
+              at={world.at((whole.from.x + whole.to.x) / 2, (whole.from.y + whole.to.y) / 2)}
+              half={base}
+              unit={unit}
+            />
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function Placing({
+  game,
+  board,
+  world,
+  camera,
+  unit,
+}: {
+  game: Game;
+  board: Board;
+  world: World;
+  camera: Camera;
+  unit: number;
+}) {
   const question = game.question.value;
   const asked = question?.answer === 'pose' ? question : null;
   const inHand = placing.value;
@@ -98,7 +146,7 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
     event.stopPropagation();
     event.preventDefault();
     const element = event.currentTarget as SVGGElement;
-    const window = element.ownerSVGElement?.getBoundingClientRect();
+    const window = element.closest('.mat-drawing')?.getBoundingClientRect();
     if (!window) return;
     element.focus();
     element.setPointerCapture(event.pointerId);
@@ -111,7 +159,7 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
       const now = placing.value;
       const [x, y] = world.back(...camera.under(px, py));
       if (now)
-        drop(asked, board, {
+        drop(asked, {
           ...now.pose,
           x: Math.min(board.area.wide, Math.max(0, x)),
           y: Math.min(board.area.deep, Math.max(0, y)),
@@ -132,9 +180,10 @@ export function Placing({ game, board, world, camera }: { game: Game; board: Boa
   return (
     <g class="placing">
       <Zones board={board} world={world} />
+      {asked.strips && <Strips question={asked} base={ship?.base ?? 40} world={world} unit={unit} />}
       <g class="samples" aria-hidden="true">
         {asked.candidates.map((candidate) =>
-          candidate.pose ? (
+          candidate.pose && !asked.strips ? (
             <g
               key={candidate.words}
               class={classes(

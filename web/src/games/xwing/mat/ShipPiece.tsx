@@ -1,8 +1,10 @@
 /** A ship on the mat: its base with arcs and the ship itself, turned with it; and upright around it what one wants to
  * know at a glance. */
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Board, Pose, Ship } from '@view';
+import type { Pose, Ship } from '@view';
 import { isDrawn } from '../art/drawings';
+import { kept } from '../../../page/kept';
 import { lightOn } from '../art/light';
 import { ShipArt } from '../art/ShipArt';
 import { shipLetter } from '../glyphs';
@@ -10,7 +12,7 @@ import { asIs, reachOf, round, type World } from '../world';
 import type { Marks } from './labels';
 import type { Motion } from './motion';
 import { CachePicture } from './Thing';
-import { DialChip, Pips, SkillChip, Tokens, type LockLetters } from './Tokens';
+import { DialChip, Pips, SkillChip, Tokens, type Chip } from './Tokens';
 
 /** Lines of arcs leave the middle and cut the front edge `cut` from its middle; farther out by `reach` times. */
 function wedge(arc: string, half: number, cut: number, reach: number): string | null {
@@ -173,14 +175,29 @@ export interface PieceProps {
   /** classes: done, dying, choice, barred, pointed, chosen, asked */
   state: string;
   label: string;
-  onClick: () => void;
-  /** under the pointer (true) or the focus (false), or no longer */
-  onPoint: (on: boolean, pointer: boolean) => void;
+  hands: { readonly current: Hands };
 }
 
-export function ShipPiece({ ship, pose, world, motion, state, label, onClick, onPoint }: PieceProps) {
-  const outer = useRef<SVGGElement>(null);
-  const turned = useRef<SVGGElement>(null);
+/** What is done with ships, by their ids. */
+export interface Hands {
+  choose: (id: number) => void;
+  /** under the pointer (true) or the focus (false), or no longer */
+  point: (id: number, on: boolean, pointer: boolean) => void;
+}
+
+/** A layer of a piece: it can be moved without painting the others again. It has no measures of its own (viewBox), so
+ * that the browser takes all layers of a piece that rests for one. */
+const Layer = ({ name = '', children }: { name?: string; children: ComponentChildren }) => (
+  <svg class={`layer ${name}`} width={1} height={1} role="none">
+    {children}
+  </svg>
+);
+
+export const ShipPiece = kept(function ShipPiece({ ship, pose, world, motion, state, label, hands }: PieceProps) {
+  const onClick = (): void => hands.current.choose(ship.id);
+  const onPoint = (on: boolean, pointer: boolean): void => hands.current.point(ship.id, on, pointer);
+  const outer = useRef<HTMLDivElement>(null);
+  const turned = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (outer.current && turned.current)
       motion.rest(ship.id, { outer: outer.current, turned: turned.current, pose, world });
@@ -188,6 +205,7 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
   useLayoutEffect(() => () => motion.forget(ship.id), [motion, ship.id]);
   const half = ship.base / 2;
   const drawnHere = isDrawn(ship.type);
+  const reach = half + 4;
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -195,9 +213,10 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
     onClick();
   };
   return (
-    <g
+    <div
       ref={outer}
       class={`ship side-${ship.side} ${state}`}
+      style={{ left: `${-reach}px`, top: `${-reach}px`, width: `${2 * reach}px`, height: `${2 * reach}px` }}
       role="button"
       tabindex={0}
       aria-label={label}
@@ -213,30 +232,31 @@ export function ShipPiece({ ship, pose, world, motion, state, label, onClick, on
       onFocus={() => onPoint(true, false)}
       onBlur={() => onPoint(false, false)}
     >
-      <g ref={turned}>
-        <rect
-          class="halo"
-          x={-half - 4}
-          y={-half - 4}
-          width={ship.base + 8}
-          height={ship.base + 8}
-          rx={half * 0.16 + 4}
-        />
-        <Base ship={ship} />
-        {drawnHere ? <ShipArt type={ship.type} hurt={hurtOf(ship)} /> : null}
-        {drawnHere && half > 20 ? (
-          <rect class="ledge" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
+      <div ref={turned} class="turned">
+        <Layer>
+          <rect class="halo" x={-reach} y={-reach} width={2 * reach} height={2 * reach} rx={half * 0.16 + 4} />
+          <Base ship={ship} />
+        </Layer>
+        {drawnHere ? (
+          <Layer name="leaning">
+            <ShipArt type={ship.type} hurt={hurtOf(ship)} />
+          </Layer>
         ) : null}
-        <Pips ship={ship} />
-      </g>
+        <Layer>
+          {drawnHere && half > 20 ? (
+            <rect class="ledge" x={-half} y={-half} width={ship.base} height={ship.base} rx={half * 0.16} />
+          ) : null}
+          <Pips ship={ship} />
+        </Layer>
+      </div>
       {drawnHere ? null : (
-        <g class="upright">
+        <Layer name="upright">
           <Letter ship={ship} turn={0} />
-        </g>
+        </Layer>
       )}
-    </g>
+    </div>
   );
-}
+});
 
 interface MarksProps {
   ship: Ship;
@@ -245,8 +265,10 @@ interface MarksProps {
   motion: Motion;
   /** how much larger than life what it tows is drawn */
   size: number;
-  letters: LockLetters;
-  board: Board;
+  unit: number;
+  chips: readonly Chip[];
+  /** by what ships take their turns */
+  order: string;
   dial: Ship['dial'];
   flips: boolean;
   marks: Marks;
@@ -255,8 +277,21 @@ interface MarksProps {
 
 /** What stands upright at a ship: its skill, dial, tokens, and its name if it is spoken of. It lies above all ships, so
  * that no neighbour hides it. */
-export function ShipMarks({ ship, pose, world, motion, size, letters, board, dial, flips, marks, dim }: MarksProps) {
-  const group = useRef<SVGGElement>(null);
+export const ShipMarks = kept(function ShipMarks({
+  ship,
+  pose,
+  world,
+  motion,
+  size,
+  unit,
+  chips,
+  order,
+  dial,
+  flips,
+  marks,
+  dim,
+}: MarksProps) {
+  const group = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     motion.accompany(ship.id, group.current);
   });
@@ -264,17 +299,25 @@ export function ShipMarks({ ship, pose, world, motion, size, letters, board, dia
   const reach = reachOf(ship.base / 2, world.turn(pose.heading));
   const { name } = marks;
   return (
-    <g ref={group} class={`named side-${ship.side} ${dim ? 'dim' : ''}`} aria-hidden="true" {...asIs}>
+    <svg
+      ref={group}
+      class={`named side-${ship.side} ${dim ? 'dim' : ''}`}
+      width={1}
+      height={1}
+      style={{ '--unit': unit.toFixed(3) }}
+      aria-hidden="true"
+      {...asIs}
+    >
       {name?.far ? <path class="leader" d={`M0 0 L${round(name.x)} ${round(name.y)}`} /> : null}
-      <SkillChip ship={ship} board={board} mark={marks.skill} />
+      <SkillChip ship={ship} order={order} mark={marks.skill} />
       <DialChip dial={dial} mark={marks.dial} flips={flips} />
       {ship.tows !== undefined && <Towed reach={reach} size={size} />}
-      <Tokens ship={ship} letters={letters} board={board} marks={marks.chips} />
+      <Tokens chips={chips} marks={marks.chips} />
       {name ? (
         <text class="name" x={round(name.x)} y={round(name.y)}>
           {name.text}
         </text>
       ) : null}
-    </g>
+    </svg>
   );
-}
+});

@@ -1,4 +1,5 @@
 /** All ships on the mat, with what can be done by choosing them. */
+import { useRef } from 'preact/hooks';
 import type { Board } from '@view';
 import type { Camera } from '../../../board/camera';
 import type { Game } from '../../../game/game';
@@ -14,8 +15,9 @@ import { hoveredShip, menuShip } from './hovered';
 import { placeMarks } from './labels';
 import type { Motion } from './motion';
 import { shipsOn, type Drawn } from './scene';
-import { Arcs, ShipMarks, ShipPiece } from './ShipPiece';
-import { countChips, lockLetters } from './Tokens';
+import { Sheet } from './Sheet';
+import { Arcs, ShipMarks, ShipPiece, type Hands } from './ShipPiece';
+import { chipsOf, lockLetters } from './Tokens';
 
 /** Names are short from this many millimetres a pixel on. */
 const SMALL = 1.7;
@@ -51,8 +53,11 @@ export function Ships({
   const view = game.view.value;
   const asked = question?.ship ?? question?.subject; // a card asks in the name of its ship
   const ownSide = view?.you === null || view?.you === undefined ? null : view.seats[view.you]?.side;
-  const ships = shipsOn(game, board, gone, (pose) => world.at(pose.x, pose.y)[1]);
   const letters = lockLetters(board.ships);
+  const ships = shipsOn(game, board, gone, (pose) => world.at(pose.x, pose.y)[1]).map((drawn) => ({
+    ...drawn,
+    chips: chipsOf(drawn.ship, letters, board),
+  }));
   const choices = choicesOf(question);
   const dials = dialsInHand.value?.dials;
   const dialled = dialledShip(board)?.id;
@@ -66,13 +71,13 @@ export function Ships({
     ...[attack?.attacker, attack?.defender, game.director.stage.value?.event.cause],
   ]);
   const marks = placeMarks(
-    ships.map(({ ship, pose, dial }) => ({
+    ships.map(({ ship, pose, dial, chips }) => ({
       id: ship.id,
       x: world.at(pose.x, pose.y)[0],
       y: world.at(pose.x, pose.y)[1],
       half: ship.base / 2,
       turn: world.turn(pose.heading),
-      chips: countChips(ship, letters),
+      chips: chips.length,
       dial: dial !== undefined && dial !== null && dial !== 'none',
       tows: ship.tows !== undefined,
       name: spoken.has(ship.id) ? text(ship.name) : null,
@@ -104,30 +109,35 @@ export function Ships({
     }
   };
 
+  const hands = useRef<Hands>({ choose, point });
+  hands.current = { choose, point };
+
   // who would shoot, else who is looked at
   const shown = (pointed.value?.sight ? question?.subject : undefined) ?? hoveredShip.value;
   const far = ships.find(({ ship }) => ship.id === shown);
   return (
-    <g class="ships">
-      {far && board.manner !== 'strict' ? (
-        <g class={`fararcs side-${far.ship.side}`} transform={posed(world, far.pose)} aria-hidden="true">
-          <Arcs ship={far.ship} far={true} />
+    <>
+      <Sheet world={world} unit={unit}>
+        {far && board.manner !== 'strict' ? (
+          <g class={`fararcs side-${far.ship.side}`} transform={posed(world, far.pose)} aria-hidden="true">
+            <Arcs ship={far.ship} far={true} />
+          </g>
+        ) : null}
+        <g class="hits" aria-hidden="true">
+          {ships.map(({ ship, pose }) => (
+            <circle
+              key={ship.id}
+              class="touch"
+              transform={posed(world, pose)}
+              r={Math.max(ship.base * 0.6, FINGER * unit)}
+              onClick={(event) => {
+                event.stopPropagation();
+                choose(ship.id);
+              }}
+            />
+          ))}
         </g>
-      ) : null}
-      <g class="hits" aria-hidden="true">
-        {ships.map(({ ship, pose }) => (
-          <circle
-            key={ship.id}
-            class="touch"
-            transform={posed(world, pose)}
-            r={Math.max(ship.base * 0.6, FINGER * unit)}
-            onClick={(event) => {
-              event.stopPropagation();
-              choose(ship.id);
-            }}
-          />
-        ))}
-      </g>
+      </Sheet>
       {ships.map((drawn) => {
         const { ship, pose } = drawn;
         const choice = choices.get(ship.id);
@@ -155,12 +165,11 @@ export function Ships({
             motion={motion}
             state={state}
             label={says ? `${says}. ${words}` : words}
-            onClick={() => choose(ship.id)}
-            onPoint={(on, pointer) => point(ship.id, on, pointer)}
+            hands={hands}
           />
         );
       })}
-      {ships.map(({ ship, pose, dial, flips, dying }) => {
+      {ships.map(({ ship, pose, dial, flips, dying, chips }) => {
         const placed = marks.get(ship.id);
         return placed ? (
           <ShipMarks
@@ -170,8 +179,9 @@ export function Ships({
             world={world}
             motion={motion}
             size={size}
-            letters={letters}
-            board={board}
+            unit={unit}
+            chips={chips}
+            order={board.order_word}
             dial={dial}
             flips={flips}
             marks={placed}
@@ -179,6 +189,6 @@ export function Ships({
           />
         ) : null;
       })}
-    </g>
+    </>
   );
 }

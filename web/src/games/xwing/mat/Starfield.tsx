@@ -1,6 +1,7 @@
-/** The sky behind the mat: clouds, and stars in two depths. Each is painted once on a canvas of its own, and then only
- * moved, so that nothing that moves above has to paint it again. */
-import { useEffect, useRef } from 'preact/hooks';
+/** The sky behind the mat: clouds, and stars in two depths. Each is painted once, kept as a picture, and then only
+ * moved, so that nothing that moves above has to paint it again: a canvas would cost something in every picture of the
+ * page. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Camera } from '../../../board/camera';
 import { matSky, palette } from '../../../page/settings';
 import { numbers } from '../numbers';
@@ -18,11 +19,17 @@ const LAYERS = [
 ] as const;
 const CLOUDS = 0.02;
 
-function paintStars(canvas: HTMLCanvasElement, colour: string, { seed, stars, size }: (typeof LAYERS)[number]): void {
+function pad(size: number): [HTMLCanvasElement, CanvasRenderingContext2D] | null {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [size, size];
   const pen = canvas.getContext('2d');
-  if (!pen) return;
+  return pen && [canvas, pen];
+}
+
+function paintStars(colour: string, { seed, stars, size }: (typeof LAYERS)[number]): HTMLCanvasElement | null {
+  const [canvas, pen] = pad(SIZE) ?? [];
+  if (!canvas || !pen) return null;
   const next = numbers(seed);
-  pen.clearRect(0, 0, SIZE, SIZE);
   pen.fillStyle = colour;
   for (let i = 0; i < stars; i++) {
     const bright = next() ** 3;
@@ -31,14 +38,13 @@ function paintStars(canvas: HTMLCanvasElement, colour: string, { seed, stars, si
     pen.arc(next() * SIZE, next() * SIZE, (0.5 + 0.95 * bright) * size, 0, 2 * Math.PI);
     pen.fill();
   }
+  return canvas;
 }
 
-/** Paints clouds, some rows at a time; the function that comes back ends that. */
-function paintClouds(canvas: HTMLCanvasElement, sky: PaintedSky | null, strength: number): () => void {
-  const pen = canvas.getContext('2d');
-  if (!pen) return () => undefined;
-  pen.clearRect(0, 0, CLOUD_SIZE, CLOUD_SIZE);
-  if (!sky) return () => undefined;
+/** Paints clouds, some rows at a time, and tells when they are there; the function that comes back ends that. */
+function paintClouds(sky: PaintedSky, strength: number, painted: (canvas: HTMLCanvasElement) => void): () => void {
+  const [canvas, pen] = pad(CLOUD_SIZE) ?? [];
+  if (!canvas || !pen) return () => undefined;
   const paintRow = painter(sky, CLOUD_SIZE, strength);
   const image = pen.createImageData(CLOUD_SIZE, CLOUD_SIZE);
   let row = 0;
@@ -46,51 +52,73 @@ function paintClouds(canvas: HTMLCanvasElement, sky: PaintedSky | null, strength
   const step = (): void => {
     for (const last = row + ROWS; row < last; row++) paintRow(image.data, row);
     if (row < CLOUD_SIZE) timer = window.setTimeout(step);
-    else pen.putImageData(image, 0, 0);
+    else {
+      pen.putImageData(image, 0, 0);
+      painted(canvas);
+    }
   };
   timer = window.setTimeout(step);
   return () => window.clearTimeout(timer);
 }
 
+/** The addresses of pictures, by the names of layers; what is replaced is given back. */
+function usePictures(): [Readonly<Record<string, string>>, (name: string, canvas: HTMLCanvasElement | null) => void] {
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
+  const made = useRef(new Map<string, string>());
+  const put = (name: string, url: string): void => {
+    const before = made.current.get(name);
+    if (before) URL.revokeObjectURL(before);
+    made.current.set(name, url);
+    setPictures(Object.fromEntries(made.current));
+  };
+  useEffect(() => () => made.current.forEach((url) => url && URL.revokeObjectURL(url)), []);
+  return [
+    pictures,
+    (name, canvas) => {
+      if (canvas) canvas.toBlob((blob) => blob && put(name, URL.createObjectURL(blob)));
+      else put(name, '');
+    },
+  ];
+}
+
 export function Starfield({ camera, faction }: { camera: Camera; faction: string | undefined }) {
-  const clouds = useRef<HTMLCanvasElement>(null);
-  const stars = useRef<(HTMLCanvasElement | null)[]>([]);
+  const clouds = useRef<HTMLImageElement>(null);
+  const stars = useRef<(HTMLImageElement | null)[]>([]);
+  const [pictures, keep] = usePictures();
   const chosen = palette.value;
   const sky = skyOf(matSky.value, chosen, faction);
   useEffect(() => {
     const first = stars.current[0];
     if (!first) return;
     const colour = getComputedStyle(first).getPropertyValue('--star').trim() || 'white';
-    LAYERS.forEach((layer, index) => {
-      const canvas = stars.current[index];
-      if (canvas) paintStars(canvas, colour, layer);
-    });
+    for (const layer of LAYERS) keep(layer.name, paintStars(colour, layer));
   }, [chosen]);
-  useEffect(
-    () => (clouds.current ? paintClouds(clouds.current, sky, chosen === 'day' ? 0.3 : 0.5) : undefined),
-    [sky, chosen],
-  );
-  useEffect(
-    () =>
-      camera.listen(({ x, y }) => {
-        const move = (canvas: HTMLCanvasElement | null | undefined, by: number): void => {
-          if (canvas) canvas.style.transform = `translate(${(-x * by).toFixed(1)}px, ${(-y * by).toFixed(1)}px)`;
-        };
-        move(clouds.current, CLOUDS);
-        LAYERS.forEach((layer, index) => move(stars.current[index], layer.parallax));
-      }),
-    [camera],
-  );
+  useEffect(() => {
+    if (sky) return paintClouds(sky, chosen === 'day' ? 0.3 : 0.5, (canvas) => keep('clouds', canvas));
+    keep('clouds', null);
+    return undefined;
+  }, [sky, chosen]);
+  useEffect(() => {
+    const film = (element: HTMLElement | null | undefined, by: number): (() => void) | undefined =>
+      element
+        ? camera.film(element, ({ x, y }) => `translate(${(-x * by).toFixed(1)}px, ${(-y * by).toFixed(1)}px)`)
+        : undefined;
+    const stops = [
+      film(clouds.current, CLOUDS),
+      ...LAYERS.map(({ parallax }, index) => film(stars.current[index], parallax)),
+    ];
+    return () => stops.forEach((stop) => stop?.());
+  }, [camera]);
   return (
     <>
-      <canvas ref={clouds} class="stars clouds" width={CLOUD_SIZE} height={CLOUD_SIZE} aria-hidden="true" />
+      <img ref={clouds} class="stars clouds" src={pictures['clouds'] || undefined} alt="" aria-hidden="true" />
       {LAYERS.map(({ name }, index) => (
-        <canvas
+        <img
           key={name}
-          ref={(canvas) => void (stars.current[index] = canvas)}
+          ref={(picture) => void (stars.current[index] = picture)}
           class="stars"
-          width={SIZE}
-          height={SIZE}
+          src={pictures[name] || undefined}
+          alt=""
           aria-hidden="true"
         />
       ))}

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import type { MatObject, Point } from '@view';
 import { points, round, type World } from '../world';
-import { cratersOf, debrisTones, rockTones, veilsOf, type Crater, type Tone } from './obstacles';
+import { cratersOf, debrisTones, rockTones, veilsOf, type Crater } from '../obstacles';
+import { Tones } from '../Tones';
 
 export function middle(outline: readonly Point[]): Point {
   const sum = outline.reduce<Point>((all, [x, y]) => [all[0] + x, all[1] + y], [0, 0]);
@@ -24,14 +25,6 @@ function spotOf({ outline, world }: Lying): { mx: number; my: number; size: numb
 
 /** The outline as it is drawn. */
 const drawn = ({ outline, world }: Lying): Point[] => outline.map(([x, y]) => world.at(x, y));
-
-const Tones = ({ tones }: { tones: readonly Tone[] }) => (
-  <>
-    {tones.map(({ light, d }) => (
-      <path key={light} class="tone" style={{ '--light': `${Math.round(light * 100)}%` }} d={d} />
-    ))}
-  </>
-);
 
 /** The lower half of a crater's edge. */
 const rimOf = ({ x, y, r }: Crater): string => `M${round(x - r)} ${y} A${r} ${r} 0 0 0 ${round(x + r)} ${y}`;

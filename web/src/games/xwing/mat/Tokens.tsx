@@ -16,7 +16,7 @@ export function lockLetters(ships: readonly Ship[]): LockLetters {
   return letters;
 }
 
-interface Chip {
+export interface Chip {
   kind: string;
   icon?: string;
   text?: string;
@@ -26,7 +26,8 @@ interface Chip {
   counted?: boolean;
 }
 
-function chipsOf(ship: Ship, letters: LockLetters, board?: Board): Chip[] {
+/** The tokens that lie at a ship. */
+export function chipsOf(ship: Ship, letters: LockLetters, board: Board): Chip[] {
   const chips: Chip[] = [];
   if (ship.force) chips.push({ kind: 'force', icon: iconLetter('forcecharge'), count: ship.force.left, counted: true });
   if (ship.charges) chips.push({ kind: 'charge', icon: iconLetter('charge'), count: ship.charges.left, counted: true });
@@ -44,9 +45,6 @@ function chipsOf(ship: Ship, letters: LockLetters, board?: Board): Chip[] {
 }
 
 const RADIUS = 7;
-
-/** How many tokens lie at a ship. */
-export const countChips = (ship: Ship, letters: LockLetters): number => chipsOf(ship, letters).length;
 
 function Shape({ kind, look }: { kind: string; look: Look | undefined }) {
   if (look?.shape === 'square') return <rect x={-6.8} y={-6.8} width={13.6} height={13.6} rx={1.6} />;
@@ -71,20 +69,10 @@ function Shape({ kind, look }: { kind: string; look: Look | undefined }) {
 const placed = ({ x, y, size }: Mark): string => `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(3)})`;
 
 /** The tokens of a ship, each at its mark. */
-export function Tokens({
-  ship,
-  letters,
-  board,
-  marks,
-}: {
-  ship: Ship;
-  letters: LockLetters;
-  board: Board;
-  marks: readonly Mark[];
-}) {
+export function Tokens({ chips, marks }: { chips: readonly Chip[]; marks: readonly Mark[] }) {
   return (
     <g class="tokens">
-      {chipsOf(ship, letters, board).map((chip, i) => {
+      {chips.map((chip, i) => {
         const mark = marks[i];
         return mark ? (
           <g
@@ -136,8 +124,8 @@ export function ManeuverMark({ maneuver, radius }: { maneuver: Maneuver; radius:
 }
 
 /** The number by which ships take their turns. */
-export const SkillChip = ({ ship, board, mark }: { ship: Ship; board: Board; mark: Mark }) => (
-  <g class={`skill ${board.order_word}`} transform={placed(mark)}>
+export const SkillChip = ({ ship, order, mark }: { ship: Ship; order: string; mark: Mark }) => (
+  <g class={`skill ${order}`} transform={placed(mark)}>
     <circle r={7.2} />
     <text>{ship.skill}</text>
   </g>

@@ -17,23 +17,48 @@ function covers(x: number, y: number, { wide, deep }: Size, disc: Disc): number 
   return dx > 0 && dy > 0 ? Math.min(dx, dy) : 0;
 }
 
-/** The middle of a box of this size: on the line between the two, else beside it, else above or below both. */
-export function placeDice(from: Disc, to: Disc, box: Size, window: Size): { x: number; y: number } {
+/** Covering one of the two is worse than covering others, and a place that is kept is left for a clear gain alone. */
+const OF_THE_TWO = 4;
+const STAYS = 30;
+
+export interface DicePlace {
+  x: number;
+  y: number;
+  /** which of the places it is */
+  way: number;
+}
+
+/** The middle of a box of this size: on the line between the two, else beside it, else around both; where it covers
+ * least of the two and of the `others`. `kept`: the way of the same attack until now. */
+export function placeDice(
+  from: Disc,
+  to: Disc,
+  box: Size,
+  window: Size,
+  others: readonly Disc[] = [],
+  kept?: number,
+): DicePlace {
   const [mx, my] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [nx, ny] = [-(to.y - from.y) / far, (to.x - from.x) / far];
   const off = Math.abs(nx) * (box.wide / 2) + Math.abs(ny) * (box.deep / 2) + Math.max(from.r, to.r) + 8;
+  const [wide, deep] = [box.wide / 2 + 8, box.deep / 2 + 8];
   const places = [
     { x: mx, y: my },
     { x: mx - nx * off, y: my - ny * off },
     { x: mx + nx * off, y: my + ny * off },
-    { x: mx, y: Math.min(from.y - from.r, to.y - to.r) - box.deep / 2 - 8 },
-    { x: mx, y: Math.max(from.y + from.r, to.y + to.r) + box.deep / 2 + 8 },
-  ].map(({ x, y }) => ({
+    { x: mx, y: Math.min(from.y - from.r, to.y - to.r) - deep },
+    { x: mx, y: Math.max(from.y + from.r, to.y + to.r) + deep },
+    { x: Math.min(from.x - from.r, to.x - to.r) - wide, y: my },
+    { x: Math.max(from.x + from.r, to.x + to.r) + wide, y: my },
+  ].map(({ x, y }, way) => ({
     x: Math.min(window.wide - box.wide / 2 - RIM, Math.max(box.wide / 2 + RIM, x)),
     y: Math.min(window.deep - box.deep / 2 - RIM, Math.max(box.deep / 2 + RIM, y)),
+    way,
   }));
-  const cost = (place: { x: number; y: number }): number =>
-    covers(place.x, place.y, box, from) + covers(place.x, place.y, box, to);
+  const cost = ({ x, y, way }: DicePlace): number =>
+    OF_THE_TWO * (covers(x, y, box, from) + covers(x, y, box, to)) +
+    others.reduce((sum, other) => sum + covers(x, y, box, other), 0) -
+    (way === kept ? STAYS : 0);
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

@@ -62,7 +62,7 @@ class Finder {
     switch (event.kind) {
       case 'moved': {
         const path = (event.path ?? []).map(([x, y]) => ({ x, y, heading: 0 }));
-        const flown = this.places([...path, event.pose], id);
+        const flown = this.places([event.pose, ...path], id);
         return flown.length ? { must: flown, with: 'among' } : null;
       }
       case 'revealed':

@@ -65,8 +65,10 @@ export interface Box {
 
 /** How deep a disc lies in a ship's base. */
 function depthIn(ship: Marked, disc: Disc): number {
-  const angle = (-ship.turn * Math.PI) / 180;
   const [dx, dy] = [disc.x - ship.x, disc.y - ship.y];
+  const farthest = ship.half * Math.SQRT2 + disc.r;
+  if (Math.abs(dx) > farthest || Math.abs(dy) > farthest) return 0;
+  const angle = (-ship.turn * Math.PI) / 180;
   const across = Math.abs(dx * Math.cos(angle) - dy * Math.sin(angle)) - ship.half;
   const along = Math.abs(dx * Math.sin(angle) + dy * Math.cos(angle)) - ship.half;
   const apart = across > 0 && along > 0 ? Math.hypot(across, along) : Math.max(across, along);
@@ -154,6 +156,24 @@ const CORNERS = [
   [1, 1],
 ] as const;
 
+/** The cheapest of some ways, the first of several. They come by how much they are disliked, so that those which cannot
+ * become cheaper than the best so far need no price. */
+function cheapest<Way>(
+  ways: readonly Way[],
+  dislike: (way: Way, order: number) => number,
+  price: (way: Way) => number,
+): Way {
+  let least = Infinity;
+  let best = ways[0] as Way;
+  for (const [order, way] of ways.entries()) {
+    const disliked = dislike(way, order);
+    if (disliked >= least) break;
+    const whole = disliked + price(way);
+    if (whole < least) [least, best] = [whole, way];
+  }
+  return best;
+}
+
 /** Where everything stands. `size`: how much larger than life chips are drawn, so that they can be read; `font`: how
  * high letters of names are; `bottom`: what lies below is hardly seen. */
 export function placeMarks(
@@ -173,17 +193,13 @@ export function placeMarks(
     );
   /** The best of some ways; those named first are liked better. */
   const best = (ship: Marked, ways: readonly (readonly Mark[])[], radius: number, dislike: number): readonly Mark[] => {
-    const priced = ways.map((marks, order) => ({
-      marks,
-      price:
-        cost(
-          ship,
-          marks.map((mark) => discOf(ship, mark, radius)),
-        ) +
-        order * dislike,
-    }));
-    const { marks } = priced.reduce((least, way) => (way.price < least.price ? way : least));
-    discs.push(...marks.map((mark) => discOf(ship, mark, radius)));
+    const discsOf = (marks: readonly Mark[]): Disc[] => marks.map((mark) => discOf(ship, mark, radius));
+    const marks = cheapest(
+      ways,
+      (_, order) => order * dislike,
+      (way) => cost(ship, discsOf(way)),
+    );
+    discs.push(...discsOf(marks));
     return marks;
   };
 
@@ -256,17 +272,25 @@ function placeNames(
   for (const ship of [...ships].sort((a, b) => a.y - b.y)) {
     if (ship.name === null) continue;
     const texts = [...new Set([ship.name, shortName(ship.name)])];
-    const priced = texts.flatMap((text, shortened) =>
-      placesOf(ship, text, font).map((place, order) => {
-        const box = boxOf(ship, place, font);
+    const place = cheapest(
+      texts
+        .flatMap((text, shortened) =>
+          placesOf(ship, text, font).map((name, order) => ({
+            ...name,
+            dislike: (order + shortened * 7) * font * 0.05,
+          })),
+        )
+        .sort((a, b) => a.dislike - b.dislike),
+      ({ dislike }) => dislike,
+      (name) => {
+        const box = boxOf(ship, name, font);
         const covered =
           taken.reduce((sum, other) => sum + overlap(box, other), 0) +
           ships.reduce((sum, other) => sum + coversBase(other, box), 0);
-        return { place, box, price: covered * 20 + (order + shortened * 7) * font * 0.05 };
-      }),
+        return covered * 20;
+      },
     );
-    const { place, box } = priced.reduce((least, each) => (each.price < least.price ? each : least));
-    taken.push(box);
+    taken.push(boxOf(ship, place, font));
     names.set(ship.id, place);
   }
   return names;

@@ -1,16 +1,18 @@
-/** Ships in motion: one loop writes where they are, frame by frame; nothing is rendered meanwhile.
+/** Ships in motion. Every piece is put where it rests by `rest`. While an event on stage moves it, it flies; when the
+ * stage is empty or shows something else, it is at rest again, at once.
  *
- * Every piece is put where it rests by `rest`. While an event on stage moves it, the loop does; when the stage is empty
- * or shows something else, the piece is at rest again, at once. */
+ * A flight is told to the browser as a whole: it moves what it has painted, and the page does nothing for a picture. A
+ * ship that rests is turned within its picture, so that it is crisp; one that flies is turned together with its
+ * picture, and painted again only where its light changes. */
 import type { Pose } from '@view';
 import type { Stage } from '../../../game/director';
-import { lightPiece } from '../art/light';
-import { along, ease, leaning } from '../flight';
+import { lightByParts, lightPiece } from '../art/light';
+import { flightOf, relitAt } from '../flight';
 import type { World } from '../world';
 
 interface Piece {
-  outer: SVGGElement;
-  turned: SVGGElement;
+  outer: HTMLElement;
+  turned: HTMLElement;
   pose: Pose;
   world: World;
 }
@@ -18,31 +20,24 @@ interface Piece {
 /** A ship that turns shows more of one side: its picture becomes narrower, its base does not. */
 const NARROWER = 0.26;
 
-function lean({ turned }: Piece, by: number): void {
-  const picture = turned.querySelector<SVGElement>('.art');
-  if (!picture) return;
-  if (by === 0) picture.style.removeProperty('scale');
-  else picture.style.setProperty('scale', `${(1 - NARROWER * Math.abs(by)).toFixed(3)} 1`);
-}
-
 export class Motion {
   private readonly pieces = new Map<number, Piece>();
   /** what goes with a piece without being turned: its name */
-  private readonly companions = new Map<number, SVGGElement>();
-  private frame = 0;
+  private readonly companions = new Map<number, SVGSVGElement>();
   private moving: number | null = null;
-  private stage: Stage | null = null;
+  private flights: Animation[] = [];
+  private timers: number[] = [];
 
   rest(id: number, piece: Piece): void {
     this.pieces.set(id, piece);
-    if (id !== this.moving) this.write(id, piece, piece.pose);
+    if (id !== this.moving) this.put(id, piece);
   }
 
-  accompany(id: number, companion: SVGGElement | null): void {
+  accompany(id: number, companion: SVGSVGElement | null): void {
     if (companion) this.companions.set(id, companion);
     else this.companions.delete(id);
     const piece = this.pieces.get(id);
-    if (piece && companion && id !== this.moving) this.write(id, piece, piece.pose);
+    if (piece && companion && id !== this.moving) this.put(id, piece);
   }
 
   forget(id: number): void {
@@ -51,41 +46,67 @@ export class Motion {
 
   /** What is on stage now; null: nothing. */
   show(stage: Stage | null): void {
-    const before = this.moving;
-    cancelAnimationFrame(this.frame);
-    this.stage = stage;
-    this.moving = stage?.event.path && stage.event.path.length > 1 ? (stage.event.cause ?? null) : null;
-    if (before !== null && before !== this.moving) {
-      const piece = this.pieces.get(before);
-      if (piece) {
-        this.write(before, piece, piece.pose);
-        lean(piece, 0);
-        piece.turned.classList.remove('flying');
-      }
-    }
-    if (this.moving === null) return;
-    this.pieces.get(this.moving)?.turned.classList.add('flying');
-    this.step(performance.now());
+    this.land();
+    const { path, cause } = stage?.event ?? {};
+    const piece = cause === undefined ? undefined : this.pieces.get(cause);
+    if (!stage || cause === undefined || !piece || !path || path.length < 2) return;
+    this.moving = cause;
+    const { outer, turned, world } = piece;
+    turned.classList.add('flying');
+    const moments = flightOf(path, stage.lasts);
+    const begins = world.turn(piece.pose.heading);
+    const fly = (element: Element | null | undefined, transforms: string[]): void => {
+      if (!element) return;
+      const flight = element.animate(
+        transforms.map((transform) => ({ transform })),
+        { duration: stage.lasts, fill: 'forwards' },
+      );
+      flight.startTime = stage.since;
+      this.flights.push(flight);
+    };
+    const places = moments.map(({ pose }) => placeOf(world, pose));
+    const turns = moments.map(({ pose }) => (world.turn(pose.heading) - begins).toFixed(2));
+    fly(
+      outer,
+      places.map((place, index) => `${place} rotate(${turns[index]}deg)`),
+    );
+    fly(this.companions.get(cause), places);
+    fly(
+      outer.querySelector('.upright'),
+      turns.map((turn) => `rotate(${-Number(turn)}deg)`),
+    );
+    fly(
+      turned.querySelector('.leaning'),
+      moments.map(({ lean }) => `scale(${(1 - NARROWER * Math.abs(lean)).toFixed(3)}, 1)`),
+    );
+    const late = performance.now() - stage.since;
+    this.timers = relitAt(moments).map(({ part, heading }) =>
+      window.setTimeout(() => lightByParts(turned, world.turn(heading)), part * stage.lasts - late),
+    );
   }
 
-  private readonly step = (now: number): void => {
-    const stage = this.stage;
+  private land(): void {
     const piece = this.moving === null ? undefined : this.pieces.get(this.moving);
-    if (!stage?.event.path) return;
-    const part = Math.min(1, Math.max(0, (now - stage.since) / stage.lasts));
+    for (const timer of this.timers) window.clearTimeout(timer);
+    for (const flight of this.flights) flight.cancel();
+    [this.timers, this.flights] = [[], []];
     if (piece && this.moving !== null) {
-      this.write(this.moving, piece, along(stage.event.path, ease(part)));
-      lean(piece, leaning(stage.event.path, ease(part)));
+      piece.turned.classList.remove('flying');
+      this.put(this.moving, piece, lightByParts);
     }
-    if (part < 1) this.frame = requestAnimationFrame(this.step);
-  };
-
-  private write(id: number, { outer, turned: inner, world }: Piece, pose: Pose): void {
-    const [x, y] = world.at(pose.x, pose.y);
-    const place = `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
-    outer.setAttribute('transform', place);
-    inner.setAttribute('transform', `rotate(${world.turn(pose.heading).toFixed(2)})`);
-    lightPiece(inner, world.turn(pose.heading));
-    this.companions.get(id)?.setAttribute('transform', place);
+    this.moving = null;
   }
+
+  private put(id: number, { outer, turned, pose, world }: Piece, light = lightPiece): void {
+    const [place, turn] = [placeOf(world, pose), world.turn(pose.heading)];
+    outer.style.setProperty('transform', place);
+    turned.style.setProperty('transform', `rotate(${turn.toFixed(2)}deg)`);
+    light(turned, turn);
+    this.companions.get(id)?.style.setProperty('transform', place);
+  }
+}
+
+function placeOf(world: World, pose: Pose): string {
+  const [x, y] = world.at(pose.x, pose.y);
+  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
 }

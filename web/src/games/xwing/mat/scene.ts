@@ -2,7 +2,7 @@
 import type { Board, Pose, Ship } from '@view';
 import type { Stage } from '../../../game/director';
 import type { Game } from '../../../game/game';
-import { boardOf } from '../board';
+import { boardOf, leavesMat } from '../board';
 
 export interface Drawn {
   ship: Ship;
@@ -27,7 +27,7 @@ function drawn(ship: Ship, stage: Stage | null, moved: ReadonlyMap<number, Pose>
     pose,
     dial: next?.dial && typeof next.dial === 'object' ? next.dial : ship.dial,
     flips: mine && event.kind === 'revealed',
-    dying: mine && (event.kind === 'destroyed' || event.kind === 'fled'),
+    dying: mine && leavesMat(event, stage?.next),
   };
 }
 

@@ -2,15 +2,16 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Board, View } from '@view';
 import { follows, leads, type Camera } from '../../../board/camera';
+import type { Box, Size } from '../../../board/framing';
 import type { Game } from '../../../game/game';
 import type { World } from '../world';
 import { focusOf, sceneOf } from './focus';
-import { frame, subjectOf, type Focus } from './frame';
+import { frame, hasNames, isClear, subjectOf, type Focus } from './frame';
 import { dialledShip } from './Ghosts';
 
 /** How many times as much as what is framed may be seen before the camera comes nearer, where everything that
  * matters is in sight anyway. */
-const SLACK: Readonly<Record<Focus['with'], number>> = { whole: 1, alone: 1.3, among: 1.5, all: 1.2 };
+const SLACK: Readonly<Record<Focus['with'], number>> = { whole: 1, alone: 1.15, among: 1.5, all: 1.2 };
 
 /** What was just answered still stands: the camera waits for what comes next. */
 const isAnswered = (game: Game): boolean => {
@@ -49,6 +50,9 @@ export function useFocus(game: Game, board: Board, world: World, camera: Camera)
     }
     const fewer = scene.ships.length < crowd.current; // after a kill it closes in
     crowd.current = scene.ships.length;
-    camera.follow((window) => frame(scene, focus, window), subject, fewer ? 1.02 : SLACK[focus.with]);
+    const slack = fewer ? 1.02 : SLACK[focus.with];
+    const isFree = (seen: Box, window: Size): boolean =>
+      isClear(focus, seen, window) && (!subject || hasNames(scene, subject, seen, window));
+    camera.follow((window) => frame(scene, focus, window), subject, slack, isFree);
   }, [following, board, stage, question, dialled, world]);
 }

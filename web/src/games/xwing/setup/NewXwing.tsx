@@ -7,10 +7,12 @@ import type { Started } from '../../../game/start';
 import { localLink, served, serverLink } from '../../../net/hosts';
 import type { Link } from '../../../net/link';
 import { Pick } from '../../../page/Pick';
+import { playerName } from '../../../page/settings';
 import { language, t } from '../../../words/words';
 import { anyOf, rivalOf } from '../matchup';
 import { askOffers, obstacleLines, pointsLines, squadsMeet, startSquads } from '../squadGame';
 import { BuildPicker } from './BuildPicker';
+import { namesHere } from './namesHere';
 import { ScenarioPick } from './ScenarioPick';
 import { SquadPicker } from './SquadPicker';
 
@@ -20,6 +22,9 @@ type Battle = 'box' | 'squads' | 'builds' | `m${string}`;
 const THREATS = [2, 3, 4, 6, 8, 10, 12];
 type Against = 'machine' | 'link' | 'here';
 type Clock = 'none' | 'game-75' | 'side-25' | 'days-3';
+
+/** The sides of what is no meeting of squads. */
+const sideNames = (): [string, string] => [t('Rebel Alliance'), t('Galactic Empire')];
 
 function useOffers(link: Link, game: string): XwingOffers | null {
   const [offers, setOffers] = useState<XwingOffers | null>(null);
@@ -90,8 +95,9 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
     return battle === 'box' ? t('The core set') : [squads[0]?.name, squads[1]?.name].filter(Boolean).join(' – ');
   }
 
-  const start = (): Promise<Started> =>
-    startSquads({
+  const start = (): Promise<Started> => {
+    const [own, other] = namesHere([playerName.value, friend], mySeat, choosesSide ? sideNames() : undefined);
+    return startSquads({
       link,
       game,
       lines: setup(),
@@ -99,9 +105,10 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
       clock: against === 'link' ? clock : 'none',
       seat: mySeat,
       ...(against === 'machine' ? { machine: levelIn(offers?.machines) } : {}),
-      ...(against === 'here' ? { friend: friend.trim() || t('Second player') } : {}),
+      ...(against === 'here' ? { name: own, friend: other } : {}),
       title: title(),
     });
+  };
 
   useEffect(() => {
     // Where squads are the usual game, it can begin at once.
@@ -165,8 +172,8 @@ export function NewXwing({ game, paste }: { game: string; paste: boolean }) {
           value={String(side)}
           choose={(value) => setSide(Number(value))}
           choices={[
-            { value: '0', name: t('Rebel Alliance') },
-            { value: '1', name: t('Galactic Empire') },
+            { value: '0', name: sideNames()[0] },
+            { value: '1', name: sideNames()[1] },
           ]}
         />
       )}

@@ -1,7 +1,7 @@
 /** Which sound belongs to what is on stage, and to how a game ended. */
 import type { View } from '@view';
 import type { Stage } from '../../../game/director';
-import { boardOf } from '../board';
+import { boardOf, leavesMat } from '../board';
 import { blowOf, changeOf } from '../effects/effects';
 import type { SoundName } from './soundRecipes';
 
@@ -24,7 +24,7 @@ export function soundOf({ event, next }: Pick<Stage, 'event' | 'next'>, shown: V
     case 'roll-off':
       return 'dice';
     case 'destroyed':
-      return 'explosion';
+      return leavesMat(event, next) ? 'explosion' : 'critical';
     case 'token': {
       const of = (ships: typeof board.ships | undefined) => ships?.find((ship) => ship.id === event.cause);
       const change = changeOf(of(board.ships), of(after?.ships));

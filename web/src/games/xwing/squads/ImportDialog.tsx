@@ -10,7 +10,7 @@ import './squads.css';
 interface Wanted {
   /** the edition that is wanted */
   game: string;
-  editions: readonly { game: string; name: string }[];
+  editions: readonly { game: string; name: () => string }[];
   close: () => void;
   /** what was saved, to be opened or shown */
   done: (saved: readonly SavedSquad[], open: boolean) => void;
@@ -41,7 +41,7 @@ function GivenSquad({
         </p>
       </li>
     );
-  const nameOf = (game: string): string => editions.find((each) => each.game === game)?.name ?? game;
+  const nameOf = (game: string): string => editions.find((each) => each.game === game)?.name() ?? game;
   return (
     <li class="given">
       <div class="given-head">
@@ -76,9 +76,7 @@ function GivenSquad({
           </select>
         </label>
       ) : (
-        <p class="small soft" translate={false}>
-          {nameOf(chosen.game)}
-        </p>
+        <p class="small soft">{nameOf(chosen.game)}</p>
       )}
       <Faults squad={chosen.squad} />
     </li>

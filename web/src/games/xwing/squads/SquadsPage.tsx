@@ -19,7 +19,7 @@ interface Wanted {
   /** the edition chosen, with the switch between them */
   game: string;
   pick: ComponentChildren;
-  editions: readonly { game: string; name: string }[];
+  editions: readonly { game: string; name: () => string }[];
 }
 
 function useReady(game: string): readonly Squad[] {
@@ -87,9 +87,7 @@ export function SquadsPage({ game, pick, editions }: Wanted) {
         return (
           mine.length > 0 && (
             <section key={of} aria-labelledby={`saved-${of}`}>
-              <h2 id={`saved-${of}`} translate={false}>
-                {name}
-              </h2>
+              <h2 id={`saved-${of}`}>{name()}</h2>
               <ul class="saved-list">
                 {mine.map((saved) => (
                   <SavedRow

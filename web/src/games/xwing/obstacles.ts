@@ -1,8 +1,8 @@
 /** What rocks, debris and gas look like inside their outlines: shapes as paths, in the outline's own measure. Pure, and
  * the same for the same outline, however it lies: the outline is what the rules measure. */
 import type { Point } from '@view';
-import { numbers } from '../numbers';
-import { round } from '../world';
+import { numbers } from './numbers';
+import { round } from './world';
 
 export interface Tone {
   /** 0 is the darkest, 1 the lightest */
