@@ -31,6 +31,21 @@ export const choices = (page) =>
 
 export const press = (page, words) => page.locator(`[data-mood] button[data-words="${words}"]:not([disabled]):visible`).first().click();
 
+/** Where the mat's drawing lies in its window: { x, y, scale }, once the camera rests. Whoever measures places on the mat waits for this: while the
+ * camera glides, two places measured one after the other are of two sights. */
+export async function camera(page) {
+  const read = () => page.$eval('.mat-sheets', (sheets) => getComputedStyle(sheets).transform); // also while it glides
+  let last = '';
+  const rest = await until('the camera to rest', async () => {
+    const before = last;
+    last = await read();
+    await page.waitForTimeout(60);
+    return last === before && (await read()) === last ? last : null;
+  });
+  const [scale, , , , x, y] = rest.slice(rest.indexOf('(')).match(/-?[\d.]+(e-?\d+)?/g).map(Number);
+  return { x, y, scale };
+}
+
 /** Numbers that look random and are the same every time. */
 export function dice(seed) {
   let state = seed >>> 0;

@@ -1,7 +1,7 @@
 // Kinds of questions, each answered where a hand would reach for it: on the mat, on the dice; and what the log says then.
 import { Player } from '../../server/client.mjs';
 import { check, picture, until } from '../harness.mjs';
-import { asked, panel, press, setUp, sitDown } from '../player.mjs';
+import { asked, camera, panel, press, setUp, sitDown } from '../player.mjs';
 
 /** A table at which `seat` is this page's, and the other one is the machine's or waits. */
 async function at({ visit, server, site }, setup, { seat = 0, machine = false, manner = 'friendly', size = {} } = {}) {
@@ -79,6 +79,7 @@ ship wall academypilot seat 1 at 440 455 facing 180 activated\n${still}`);
     check(/overlaps/.test(await page.locator('.mat .strip.barred .reason').textContent()), 'the left side says what is in the way');
     await page.locator('[data-mood] .noroom').getByText('Not to the left:').waitFor();
     check(await page.locator('.mat .strip .room').count() === 1 && await page.locator('.mat .sample').count() === 0, 'on the right there is a strip');
+    await camera(page);
     const [own, inHand] = [await ship(page, 0).boundingBox(), page.locator('.mat .inhand')];
     const strip = await page.locator('.mat .strip .middle').boundingBox();
     await page.mouse.click(strip.x + strip.width * 0.4, strip.y + strip.height * 0.6); // between samples, a little aside
@@ -93,8 +94,11 @@ ship wall academypilot seat 1 at 440 455 facing 180 activated\n${still}`);
     await asks(page, 'tallon');
     const handles = page.locator('.mat .place .handle');
     check(await handles.count() === 3, 'three places, three handles');
-    const boxes = await Promise.all([0, 1, 2].map((each) => handles.nth(each).boundingBox()));
-    check(Math.abs(boxes[0].y - boxes[1].y) + Math.abs(boxes[0].x - boxes[1].x) > 40, 'a finger finds each');
+    await until('a finger to find each, when the camera has come near', async () => {
+      await camera(page);
+      const [first, second] = await Promise.all([0, 1].map((each) => handles.nth(each).boundingBox()));
+      return Math.abs(first.y - second.y) + Math.abs(first.x - second.x) > 40;
+    });
     await handles.nth(2).click();
     await logs(page, 'Blue Squadron Novice flies Tallon roll right 3.');
   }],

@@ -1,6 +1,6 @@
 // The mat, by hand: the camera, a piece in hand, targets.
 import { check, picture, until } from '../harness.mjs';
-import { asked, panel } from '../player.mjs';
+import { asked, camera, panel } from '../player.mjs';
 import { Player } from '../../server/client.mjs';
 
 /** A table with this setup, and a page that sits at it. */
@@ -13,20 +13,6 @@ async function table({ visit, server, site }, setup, options = {}) {
   await page.goto(`${site}#/game/${game}`);
   await asked(page);
   return page;
-}
-
-/** Where the drawing lies in its window: { x, y, scale }, once it has come to rest. */
-async function camera(page) {
-  const read = () => page.$eval('.mat-sheets', (sheets) => getComputedStyle(sheets).transform); // also while it glides
-  let last = '';
-  const rest = await until('the camera to rest', async () => {
-    const before = last;
-    last = await read();
-    await page.waitForTimeout(60);
-    return last === before && (await read()) === last ? last : null;
-  });
-  const [scale, , , , x, y] = rest.slice(rest.indexOf('(')).match(/-?[\d.]+(e-?\d+)?/g).map(Number);
-  return { x, y, scale };
 }
 
 const lies = async (locator) => (await locator.getAttribute('transform')).match(/-?[\d.]+/g).map(Number);
