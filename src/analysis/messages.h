@@ -22,6 +22,7 @@
     X(ANALYSIS_GAINED, "{0} won {1} % by that choice.")                                                                \
     X(ANALYSIS_CHOSE, "{0} chose: {1}")                                                                                \
     X(ANALYSIS_NONE_OF_THEM, "none of them")                                                                           \
+    X(ANALYSIS_PLACE, "{0} mm across, {1} mm up, facing {2}°")                                                        \
     X(ANALYSIS_ACE_SAME, "An ace would have done the same.")                                                           \
     X(ANALYSIS_ACE_BETTER, "An ace would have chosen: {0}. That was worth {1} % more.")                                \
     X(ANALYSIS_ACE_ALIKE, "An ace would have chosen: {0}. That was worth about as much.")

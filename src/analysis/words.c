@@ -112,6 +112,16 @@ static bool print_move(Out *out, const Voice *voice, uint8_t seat, const Key *ke
     return false;
 }
 
+/* From the lower left corner, as the command has it. */
+static void print_place(Out *out, const Analysis *analysis, const Pose *pose)
+{
+    int32_t x = (pose->x + POSE_STEPS_PER_MM / 2) / POSE_STEPS_PER_MM;
+    int32_t y = (pose->y + POSE_STEPS_PER_MM / 2) / POSE_STEPS_PER_MM;
+    int32_t degrees = (int32_t)((((uint64_t)pose->heading * 360 + (UINT64_C(1) << 31)) >> 32) % 360);
+
+    analysis_say(out, language_of(analysis), say3(ANALYSIS_PLACE, arg_number(x), arg_number(y), arg_number(degrees)));
+}
+
 /* One answer of a seat on the table as it was, as a button says it. To confirm is not worth a word. */
 static void print_answer(Out *out, const Analysis *analysis, const Table *table, const Answer *answer)
 {
@@ -139,8 +149,11 @@ static void print_answer(Out *out, const Analysis *analysis, const Table *table,
     case ANSWER_NUMBER:
         out_number(out, answer->key.number);
         break;
+    case ANSWER_POSE:
+        print_place(out, analysis, &answer->key.pose);
+        break;
     default:
-        question_format(out, &voice, &question);
+        key_print(out, &voice, &answer->key);
         break;
     }
 }

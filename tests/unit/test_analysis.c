@@ -483,6 +483,19 @@ static void test_a_golden_game(void **state)
     free(text);
 }
 
+/* What was chosen is told, not what was asked: a place on the mat by its numbers. */
+static void test_a_place_is_told_by_its_numbers(void **state)
+{
+    const AnalysisWish wish = {.playouts = 16, .seat = -1, .seed = 1};
+
+    (void)state;
+    char *text = told_of_golden("xwing-1-dogfight-1.record", INT_MAX, &wish);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "Mauler Mithel: 205 mm across, 815 mm up, facing 315"));
+    assert_null(strchr(text, '?'));
+    free(text);
+}
+
 /* Every golden game that is over can be analyzed; here the short ones, in `make soak` all. */
 static void test_golden_games(void **state)
 {
@@ -520,6 +533,7 @@ int main(void)
         cmocka_unit_test(test_no_leak),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_a_golden_game),
+        cmocka_unit_test(test_a_place_is_told_by_its_numbers),
         cmocka_unit_test(test_golden_games),
     };
     return RUN_TESTS(tests);
