@@ -16,7 +16,7 @@ const { openBrowser, openPage, openServer } = await import('../tests/browser/har
 const { answerSomething, asked } = await import('../tests/browser/player.mjs');
 const answers = Number(process.argv[2] ?? 40);
 const FILE = 'build/wasm/outrider.wasm';
-const LEVELS = ['cadet', 'simple', 'veteran', 'ace'];
+const LEVELS = ['cadet', 'simple', 'veteran', 'ace', 'legend'];
 const POSITIONS = {
   'the box': undefined,
   'four a side': [

@@ -24,7 +24,6 @@ static HostLimits browser_limits(void)
     limits.chat_lines_a_minute = 60;
     limits.work_a_connection = limits.work_an_address = limits.work = 2000000;
     limits.moments = 256;
-    limits.level = 4; /* a legend wants several processors for several seconds */
     return limits;
 }
 

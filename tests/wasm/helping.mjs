@@ -120,6 +120,18 @@ for (const helpers of [1, 3]) {
   });
 }
 
+await check('a legend plays in the page too: with somebody at its side the same dial', async () => {
+  const dialOf = async (helpers) => {
+    const table = await HelpedTable.begin(helpers);
+    const game = table.begin({ machines: ['', 'legend'], setup: duel });
+    return { record: table.kept.get(game).record, played: table.helpers.map((helper) => helper.played) };
+  };
+  const [one, two] = [await dialOf(0), await dialOf(1)];
+  assert.match(one.record, /\n\d+ 1 dial /, 'it has set its dial');
+  assert.ok(two.played[0] > 100, `the other module has played ${two.played}`);
+  assert.equal(two.record, one.record);
+});
+
 await check('a search that is short is not shared', async () => {
   const table = await HelpedTable.begin(1);
   table.begin({ machines: ['', 'veteran'], setup: duel });
