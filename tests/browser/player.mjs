@@ -34,13 +34,14 @@ export const press = (page, words) => page.locator(`[data-mood] button[data-word
 /** Where the mat's drawing lies in its window: { x, y, scale }, once the camera rests. Whoever measures places on the mat waits for this: while the
  * camera glides, two places measured one after the other are of two sights. */
 export async function camera(page) {
-  const read = () => page.$eval('.mat-sheets', (sheets) => getComputedStyle(sheets).transform); // also while it glides
+  // Also while it glides; without a picture in between, a glide that has just begun looks as if nothing moved.
+  const read = () => page.$eval('.mat-sheets', (sheets) => (sheets.getAnimations().length > 0 ? '' : getComputedStyle(sheets).transform));
   let last = '';
   const rest = await until('the camera to rest', async () => {
     const before = last;
     last = await read();
     await page.waitForTimeout(60);
-    return last === before && (await read()) === last ? last : null;
+    return last !== '' && last === before && (await read()) === last ? last : null;
   });
   const [scale, , , , x, y] = rest.slice(rest.indexOf('(')).match(/-?[\d.]+(e-?\d+)?/g).map(Number);
   return { x, y, scale };

@@ -170,7 +170,7 @@ await check('what cannot be kept has not happened', async () => {
 await check('it says what can be played and with which cards, and reads squads that are pasted', async () => {
   const table = await HostTable.open(file, entropy(47));
   const [{ offers }] = table.say({ type: 'offers', game: 'xwing-1' });
-  assert.ok(offers.missions.length === 3 && offers.squads.length >= 12 && offers.machines.map((each) => each.name).join() === 'cadet,simple,veteran,ace');
+  assert.ok(offers.missions.length === 3 && offers.squads.length >= 12 && offers.machines.map((each) => each.name).join() === 'cadet,simple,veteran,ace,legend');
   const xws = '{"faction":"rebel","version":"1.0.0","pilots":[{"name":"rookiepilot","ship":"xwing","upgrades":{"amd":["r2astromech"]}}]}';
   const [told] = table.say({ type: 'squad', game: 'xwing-1', text: xws });
   assert.equal(told.squad?.ships[0].pilot, 'rookiepilot', told.why);

@@ -52,7 +52,8 @@ export function RimMap({ game, view, box }: { game: Game; view: View; box: Box }
   useEffect(() => () => void ((pointedSpace.value = ''), (roamed.value = '')), []);
   const following = follows.value;
   useEffect(() => {
-    const frame = following && isSmall(drawing.current) ? framed(chart, active?.space ?? '') : null;
+    // Effects run after the picture: a hand may have taken the camera since it was rendered, and keeps it.
+    const frame = follows.peek() && isSmall(drawing.current) ? framed(chart, active?.space ?? '') : null;
     if (frame) camera.follow(() => grown(frame, AROUND), frame, 1.25);
   }, [following, chart, active?.space]);
 

@@ -32,18 +32,20 @@ export function useFocus(game: Game, board: Board, world: World, camera: Camera)
   const crowd = useRef(0);
   const acted = useRef<View | null>(null);
   useEffect(() => {
+    // Effects run after the picture: a hand may have taken the camera since it was rendered, and keeps it.
+    const mayFollow = follows.peek();
     if (isAnswered(game)) return;
     if (stage) acted.current = stage.next;
     // What was acted out and now stands is looked at until something else happens; what was jumped to is seen whole.
     const stays = !stage && question === undefined && game.director.shown.value === acted.current;
-    if (stays && game.view.value?.state === 'playing' && following) return;
+    if (stays && game.view.value?.state === 'playing' && mayFollow) return;
     const scene = sceneOf(game, board, world);
     const focus = focusOf(game, board, world);
     const isNew = question !== undefined && question !== asked.current;
     asked.current = question;
     if (!focus) return;
     const subject = subjectOf(scene, focus);
-    if (!following) {
+    if (!mayFollow) {
       // A hand has the camera. It comes back for a question that cannot be seen from there.
       if (leads.value === 'hand' && isNew && subject && !camera.sees(subject)) leads.value = 'itself';
       return;
