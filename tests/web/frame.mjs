@@ -10,7 +10,7 @@ const ship = (x, y, half = 25) => ({ x, y, half });
 const around = ({ x, y, half }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half });
 
 export async function testFrame(load) {
-  const { covered, frame, hasNames, isClear, LEAST_SHIP } = await load('web/src/games/xwing/mat/frame.ts');
+  const { covered, frame, hasNames, isCentral, isClear, LEAST_SHIP } = await load('web/src/games/xwing/mat/frame.ts');
   const { holds, wideOf, deepOf, scaleOf, allOf } = await load('web/src/board/framing.ts');
   const sees = (box, thing) => holds(box, around(thing));
   const pixels = (box, window, thing) => 2 * thing.half * scaleOf(box, window);
@@ -34,6 +34,15 @@ export async function testFrame(load) {
     check(wideOf(near) < wideOf(wide), 'a duel at close range is seen from nearer');
     check(!sees(near, far[2]), 'and others are not');
     check(pixels(near, DESK, far[0]) >= 90, `whoever fights is large: ${pixels(near, DESK, far[0])} pixels`);
+  });
+
+  await test('the camera: a fight at the edge of what is seen is not in the middle; where it is framed, it is', () => {
+    const box = { left: 300, right: 700, top: 300, bottom: 640 };
+    check(isCentral(around(ship(500, 470)), box) && isCentral(around(ship(570, 430)), box), 'about the middle');
+    for (const [x, y] of [[330, 470], [670, 470], [500, 330], [500, 610]]) check(!isCentral(around(ship(x, y)), box), `${x} ${y} is at the edge`);
+    const pair = [ship(420, 420), ship(480, 500)];
+    const subject = { left: 395, right: 505, top: 395, bottom: 525 };
+    for (const window of [DESK, SIDEWAYS]) check(isCentral(subject, frame(scene, { must: pair, with: 'alone' }, window)), `in ${JSON.stringify(window)}`);
   });
 
   await test('the camera: around whoever is asked there is as much as can be seen well', () => {

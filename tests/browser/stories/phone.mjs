@@ -24,6 +24,10 @@ const layout = (page) =>
       if (confirm.top < wheel.bottom - 1 && confirm.left < wheel.right - 1) found.push('the button to confirm lies over the dial');
     }
     if (chart?.width && !inside(chart, panel)) found.push(`the chart of the dial, ${Math.round(chart.top)} to ${Math.round(chart.bottom)}, is cut off by its panel`);
+    if (chart?.width && box('.confirmbar').top < chart.bottom - 1) found.push(`the button to confirm lies over the chart of the dial, by ${Math.round(chart.bottom - box('.confirmbar').top)} pixels`);
+    for (const name of document.querySelectorAll('.seat-name > :nth-child(2)')) {
+      if (name.scrollWidth > name.clientWidth + 1) found.push(`the name "${name.textContent}" is cut off`);
+    }
     const asks = document.querySelector('.askpanel');
     if (asks.scrollWidth > asks.clientWidth + 1) found.push(`what is asked is ${asks.scrollWidth} wide, and its panel ${asks.clientWidth}`);
     const ship = box('.mat .ship.asked .plate');

@@ -47,7 +47,7 @@ function SeatName({ game, seat }: { game: Game; seat: RoomSeat }) {
       <span translate={false}>{isNobody ? t('You') : seat.name}</span>
       {alone && !isNobody && <span class="soft small is-you">{t('you')}</span>}
       {seat.level && (
-        <span class="soft small" translate={false}>
+        <span class="soft small level" translate={false}>
           {t('level: {level}', { level: seat.level })}
         </span>
       )}

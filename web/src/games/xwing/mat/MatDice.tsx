@@ -89,11 +89,12 @@ export function MatDice({ game, board, world, camera }: { game: Game; board: Boa
       element.style.setProperty('--throw-y', `${(near.y - y).toFixed(0)}px`);
     });
   }, [camera, where]);
-  const isOver = game.view.value?.state !== 'playing' && !game.director.stage.value;
+  const stage = game.director.stage.value;
+  const isOver = game.view.value?.state !== 'playing' && !stage;
   if (!attack || !from || !to || count === 0 || isOver) return null;
   const struck = pairs(attack);
   return (
-    <div ref={box} class="mat-dice" aria-hidden="true">
+    <div ref={box} class={classes('mat-dice', stage?.event.kind === 'destroyed' && 'done')} aria-hidden="true">
       <Row dice={attack.attack_dice} pool="attack" struck={struck.attack} />
       <Row dice={attack.defense_dice} pool="defense" struck={struck.defense} />
     </div>

@@ -12,7 +12,7 @@ import { onMat, poseOf } from './scene';
 const CORNER = 1.25;
 /** Around a ship that nobody says where it could go, and around one that is destroyed, in millimetres. */
 const AHEAD = 170;
-const BLAST = 110;
+const BLAST = 55;
 
 const EVERYTHING: Focus = { must: [], with: 'all' };
 const WHOLE: Focus = { must: [], with: 'whole' };

@@ -44,11 +44,13 @@ const CLEAR_SHIP = 44;
 const SMALL = 600;
 /** Room around what is shown, and the least that is shown at all, in millimetres (in a large window of two that fight
  * less: it is they who are looked at); pixels a millimetre at most. */
-const AROUND = { small: 30, large: 80 };
-const LEAST = { small: 260, large: 480, duel: 340 };
+const AROUND = { small: 30, large: 80, duel: 60 };
+const LEAST = { small: 260, large: 480, duel: 290 };
 const CLOSEST = 2.6;
 /** How high a ship's name is below its base, in pixels. */
 const NAME = 19;
+/** How far from the middle a fight may be before the camera moves, in parts of what is seen. */
+const OFF_MIDDLE = 0.2;
 /** Room between what is just seen and the edge. */
 const EDGE = 6;
 
@@ -117,8 +119,9 @@ function mostOf(size: Size, first: readonly Standing[], others: readonly Standin
 /** The box with room around it, and not smaller than what is shown at least. */
 function roomy(box: Box, window: Size, shows: Focus['with']): Box {
   const small = isSmall(window);
-  const room = grown(box, small ? AROUND.small : AROUND.large);
-  const least = small ? LEAST.small : shows === 'alone' ? LEAST.duel : LEAST.large;
+  const kind = small ? 'small' : shows === 'alone' ? 'duel' : 'large';
+  const room = grown(box, AROUND[kind]);
+  const least = LEAST[kind];
   const more = (size: number): number => Math.max(0, least - size) / 2;
   const [wide, deep] = [more(wideOf(room)), more(deepOf(room))];
   // It is enough that the window is as large as that in one direction: the other follows from its shape.
@@ -152,6 +155,14 @@ export const isClear = (focus: Focus, box: Box, window: Size): boolean =>
 /** Is there room for names below what has to be seen, or the mat at its end? */
 export const hasNames = (scene: Size, subject: Box, box: Box, window: Size): boolean =>
   box.bottom - subject.bottom >= (NAME * wideOf(box)) / window.wide || box.bottom >= allOf(scene).bottom - 1;
+
+/** Does what has to be seen lie about the middle, and not at an edge? */
+export const isCentral = (subject: Box, box: Box): boolean => {
+  const off = (from: number, to: number, low: number, high: number): number =>
+    Math.abs(from + to - low - high) / 2 / (high - low);
+  const aside = off(subject.left, subject.right, box.left, box.right);
+  return Math.max(aside, off(subject.top, subject.bottom, box.top, box.bottom)) <= OFF_MIDDLE;
+};
 
 /** The same rectangle, moved a little, or a little larger, so that the buttons cover nothing that has to be seen; as it
  * was, where that cannot be. `least`: pixels a millimetre. */

@@ -6,7 +6,7 @@ import type { Box, Size } from '../../../board/framing';
 import type { Game } from '../../../game/game';
 import type { World } from '../world';
 import { focusOf, sceneOf } from './focus';
-import { frame, hasNames, isClear, subjectOf, type Focus } from './frame';
+import { frame, hasNames, isCentral, isClear, subjectOf, type Focus } from './frame';
 import { dialledShip } from './Ghosts';
 
 /** How many times as much as what is framed may be seen before the camera comes nearer, where everything that
@@ -54,7 +54,8 @@ export function useFocus(game: Game, board: Board, world: World, camera: Camera)
     crowd.current = scene.ships.length;
     const slack = fewer ? 1.02 : SLACK[focus.with];
     const isFree = (seen: Box, window: Size): boolean =>
-      isClear(focus, seen, window) && (!subject || hasNames(scene, subject, seen, window));
+      isClear(focus, seen, window) &&
+      (!subject || (hasNames(scene, subject, seen, window) && (focus.with !== 'alone' || isCentral(subject, seen))));
     camera.follow((window) => frame(scene, focus, window), subject, slack, isFree);
   }, [following, board, stage, question, dialled, world]);
 }
