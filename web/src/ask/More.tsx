@@ -1,6 +1,6 @@
 /** What can be done besides answering: take back, and a small menu of the rest. What cannot be undone asks once
  * more. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '@view';
 import { useFace } from '../face/face';
 import type { Game } from '../game/game';
@@ -39,7 +39,8 @@ export function More({ game }: { game: Game }) {
   const own = game.room.value?.own.find((each) => each.seat === game.eyes.value);
   const question = game.question.value?.id;
 
-  useEffect(() => setOpen(false), [question]);
+  // Before the picture: a quick hand may open it for the new question.
+  useLayoutEffect(() => setOpen(false), [question]);
   if (!view || !own || view.state !== 'playing' || game.room.value?.state !== 'playing') return null;
   const revise = view.moves.find((move) => move.verb === 'revise' && move.legal);
   const seat = game.seats.value.length > 1 ? { seat: own.seat } : {};

@@ -1,6 +1,6 @@
 /** An answer of Outer Rim as a button: the card that it is about with its facts, the chance that it succeeds, and a
  * second click where it costs something that does not come back. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Candidate, View } from '@view';
 import { pointsAt } from '../../../ask/hover';
 import { Option } from '../../../ask/Options';
@@ -117,7 +117,7 @@ function Look({ id, name }: { id: string; name: string }) {
 /** The first click asks, the second answers. */
 function Costly({ game, candidate, index, card }: Props & { card: ToldCard | undefined }) {
   const [sure, setSure] = useState(false);
-  useEffect(() => setSure(false), [candidate.words]);
+  useLayoutEffect(() => setSure(false), [candidate.words]);
   const cost = candidate.verb === 'buy' ? card?.cost : undefined;
   const ask =
     cost !== undefined

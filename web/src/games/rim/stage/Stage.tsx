@@ -1,6 +1,6 @@
 /** Over the table: the card that is read, the dice, and what is chosen among at the beginning. It can be put aside to
  * look at the map. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { legalOf } from '../../../ask/Options';
 import type { Game } from '../../../game/game';
 import { t } from '../../../words/words';
@@ -43,7 +43,7 @@ export function Stage({ game }: { game: Game }) {
   const question = game.question.value;
   const chooses = question && isGallery(question) && isWide.value;
   const key = chooses ? question.kind : (telling?.reading?.card ?? '');
-  useEffect(() => setAside(false), [key]);
+  useLayoutEffect(() => setAside(false), [key]);
   return (
     <>
       {(telling || chooses) && (
