@@ -9,9 +9,8 @@
 
 /* What a level searches with. */
 struct Thinker {
-    Search *search;
-    Search *others[MOST_KNOWN]; /* where it searches what those do whom it knows (Level.knows), and whom they know */
-    SearchMemory memory;        /* where the caller keeps none */
+    LevelSearches searches;
+    SearchMemory memory; /* where the caller keeps none */
     OpponentEffort effort;
 };
 
@@ -119,9 +118,7 @@ void opponent_leaves(Opponent *opponent)
 {
     if (opponent == NULL || opponent->thinker == NULL)
         return;
-    search_close(opponent->thinker->search);
-    for (int i = 0; i < MOST_KNOWN; i++)
-        search_close(opponent->thinker->others[i]);
+    level_closes(&opponent->thinker->searches);
     free(opponent->thinker);
     opponent->thinker = NULL;
 }
@@ -131,34 +128,12 @@ OpponentEffort opponent_effort(const Opponent *opponent)
     return opponent->thinker != NULL ? opponent->thinker->effort : (OpponentEffort){0};
 }
 
-/* A search of this game, in place of one of another game. False: memory ran out. */
-static bool open_in(Search **search, const SearchGame *game)
-{
-    if (*search != NULL && search_game(*search) != game) {
-        search_close(*search);
-        *search = NULL;
-    }
-    if (*search == NULL)
-        *search = search_open(game);
-    return *search != NULL;
-}
-
 /* Sits ready to search in this game. False: memory ran out. */
 static bool get_ready(Opponent *opponent, const Level *level, const SearchGame *game)
 {
     if (opponent->thinker == NULL)
         opponent->thinker = calloc(1, sizeof *opponent->thinker);
-    if (opponent->thinker == NULL || !open_in(&opponent->thinker->search, game))
-        return false;
-    Search *search = opponent->thinker->search;
-    for (int i = 0; i < MOST_KNOWN && level->knows != NULL; i++, level = level->knows) {
-        if (!open_in(&opponent->thinker->others[i], game))
-            return false;
-        search_expect(search, opponent->thinker->others[i], &level->knows->wish, level->studies);
-        search = opponent->thinker->others[i];
-    }
-    search_expect(search, NULL, NULL, 0);
-    return true;
+    return opponent->thinker != NULL && level_opens(level, game, &opponent->thinker->searches);
 }
 
 /* A level's answer. False: it has none, or no memory to think with. */
@@ -170,12 +145,12 @@ static bool level_answer(Opponent *opponent, const Level *level, const Rules *ru
 
     if (game == NULL || !get_ready(opponent, level, game))
         return false;
-    Search *search = opponent->thinker->search;
+    Search *search = opponent->thinker->searches.search;
     SearchMemory *memory = opponent->memory != NULL ? opponent->memory : &opponent->thinker->memory;
     SearchWish wish = level->wish;
     if (search_follow(rules, known, question, memory, answer))
         return true;
-    if (opponent->hurry.is_up != NULL) {
+    if (opponent->hurry.spent != NULL) {
         wish.pace = wish.playouts;
         wish.playouts = MOST_PLAYOUTS;
     }

@@ -294,7 +294,7 @@ static void concede(Session *session, const Question *question)
 /* ---- thinking ---- */
 
 /* A level thinks as long as its level may; once a second a dot says that it does. */
-static bool is_time_up(void *self)
+static int time_spent(void *self)
 {
     enum { A_DOT = 1000 };
     Session *session = self;
@@ -304,10 +304,10 @@ static bool is_time_up(void *self)
     int64_t passed = (now.tv_sec - session->thinks_since.tv_sec) * INT64_C(1000) +
                      (now.tv_nsec - session->thinks_since.tv_nsec) / 1000000;
     if (passed >= session->thinks_for)
-        return true;
+        return TIME_IS_UP;
     for (; session->dots < passed / A_DOT; session->dots++)
         (void)fputc('.', stderr);
-    return false;
+    return (int)(TIME_IS_UP * passed / session->thinks_for);
 }
 
 /* At a terminal by the clock; where nobody waits, by the level's playouts, so that a game repeats. */
@@ -318,7 +318,7 @@ static bool think(Session *session, Opponent *opponent, const Table *table, cons
     session->dots = 0;
     session->thinks_for = level != NULL ? level->milliseconds : 0;
     (void)clock_gettime(CLOCK_MONOTONIC, &session->thinks_since);
-    opponent->hurry = session->terminal ? (SearchHurry){session, is_time_up} : (SearchHurry){0};
+    opponent->hurry = session->terminal ? (SearchHurry){session, time_spent} : (SearchHurry){0};
     opponent->crew = session->threads != NULL ? search_threads_crew(session->threads) : NULL;
     bool found = opponent_answer(opponent, session->rules, table, question, answer);
     if (session->dots > 0)

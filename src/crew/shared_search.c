@@ -13,9 +13,9 @@ void shared_search_close(SharedSearch *shared)
     (void)pthread_mutex_destroy(&shared->lock);
 }
 
-static bool is_needed_elsewhere(const SearchHurry *hurry)
+static int time_spent(const SearchHurry *hurry)
 {
-    return hurry != NULL && hurry->is_up != NULL && hurry->is_up(hurry->self);
+    return hurry != NULL && hurry->spent != NULL ? hurry->spent(hurry->self) : 0;
 }
 
 /* Under the lock, which is given up while a playout is played: the search is the same until all inside have left. */
@@ -24,8 +24,9 @@ static void play_along(SharedSearch *shared, SearchDesk *desk, const SearchHurry
     SearchJob job;
 
     shared->inside++;
-    while (shared->search != NULL && !is_needed_elsewhere(hurry)) {
+    for (int spent; shared->search != NULL && (spent = time_spent(hurry)) < TIME_IS_UP;) {
         Search *search = shared->search;
+        search_hasten(search, spent);
         if (search_take(search, &job, 1) == 1) {
             (void)pthread_mutex_unlock(&shared->lock);
             double worth = search_play(search, desk, &job);

@@ -25,17 +25,17 @@ typedef struct Thought {
     atomic_int holders; /* the thought itself and its helpers: the last frees it, on the loop */
 } Thought;
 
-/* Time is up: as the job says; sooner if others wait for the thread, by as many as wait; at once if nobody wants to know any more. */
-static bool is_time_up(void *self)
+/* Time is up as the job says; sooner if others wait for the thread, by as many as wait; at once if nobody wants to know any more. */
+static int time_spent(void *self)
 {
     Thought *thought = self;
     int64_t passed = server_time() / 1000 - thought->start, most = thought->job.milliseconds;
 
     if (atomic_load(&thought->forgotten) || passed >= most)
-        return true;
-    if (passed < most / (1 + workers_wait(thought->workers)))
-        return false;
-    return thought->was_cut = true;
+        return TIME_IS_UP;
+    int64_t spent = TIME_IS_UP * passed * (1 + workers_wait(thought->workers)) / most;
+    thought->was_cut = thought->was_cut || spent >= TIME_IS_UP;
+    return spent < TIME_IS_UP ? (int)spent : TIME_IS_UP;
 }
 
 static void let_go(Thought *thought)
@@ -54,9 +54,10 @@ typedef struct Help {
     Thought *thought;
 } Help;
 
-static bool is_needed_elsewhere(void *self)
+/* A helper's time is up when it is needed elsewhere. */
+static int helping_spent(void *self)
 {
-    return workers_wait(((Thought *)self)->workers) > 0;
+    return workers_wait(((Thought *)self)->workers) > 0 ? TIME_IS_UP : 0;
 }
 
 static void help(Work *work)
@@ -64,7 +65,7 @@ static void help(Work *work)
     Thought *thought = ((Help *)work)->thought;
     SearchDesk *desk = NULL;
 
-    shared_search_join(&thought->shared, &desk, &(SearchHurry){thought, is_needed_elsewhere});
+    shared_search_join(&thought->shared, &desk, &(SearchHurry){thought, helping_spent});
     search_desk_close(desk);
 }
 
@@ -130,7 +131,7 @@ static void think(Work *work)
     is_seated = true;
     opponent_starts_again(&opponent, job->kind, job->seed);
     opponent.memory = &job->memory;
-    opponent.hurry = (SearchHurry){thought, is_time_up};
+    opponent.hurry = (SearchHurry){thought, time_spent};
     opponent.crew = &crew;
     thought->start = server_time() / 1000;
     thought->has_answer = opponent_answer(&opponent, job->rules, &job->known, &job->question, &thought->answer);

@@ -6,8 +6,8 @@
 #include "wasm/helping.h"
 #include "wasm/module.h"
 
-static Search *search;
-static Search *others; /* where a level searches what those do whom it knows (Level.knows) */
+static LevelSearches searches;
+static Search *search; /* its own; NULL: there is none for this game */
 static Lending lending;
 static ThinkJob *job; /* NULL: none is under way */
 static int64_t start;
@@ -24,9 +24,8 @@ void searching_drop(void)
 
 void searching_forget(void)
 {
-    search_close(search);
-    search_close(others);
-    search = others = NULL;
+    level_closes(&searches);
+    search = NULL;
     searching_drop();
 }
 
@@ -37,15 +36,7 @@ void searching_begin(ThinkJob *wanted, int64_t now)
 
     job = wanted;
     start = now;
-    if (search != NULL && search_game(search) != game)
-        searching_forget();
-    if (search == NULL && game != NULL)
-        search = search_open(game);
-    if (others == NULL && search != NULL && level->knows != NULL)
-        others = search_open(game);
-    if (search != NULL)
-        search_expect(search, level->knows != NULL ? others : NULL, level->knows != NULL ? &level->knows->wish : NULL,
-                      level->studies);
+    search = game != NULL && level_opens(level, game, &searches) ? searches.search : NULL;
     is_answered = search_follow(job->rules, &job->known, &job->question, &job->memory, &first);
     if (!is_answered && search != NULL)
         search_begin(search, job->rules, &job->known, &job->question, &job->memory, job->seed, &level->wish);
@@ -60,7 +51,12 @@ static bool is_searching(void)
 
 bool searching_step(int64_t now)
 {
-    return !is_searching() || now - start >= job->milliseconds || !lending_play(&lending);
+    int64_t passed = now - start;
+
+    if (!is_searching() || passed >= job->milliseconds)
+        return true;
+    search_hasten(search, passed > 0 ? (int)(TIME_IS_UP * passed / job->milliseconds) : 0);
+    return !lending_play(&lending);
 }
 
 /* Another module knows the games as this one does, and no cards of somebody's own. */

@@ -433,12 +433,12 @@ void world_replay(World *world)
 }
 
 /* Machines of the tests think for as many looks at the clock, so that they always say the same, and soon. */
-static bool is_time_up(void *self)
+static int time_spent(void *self)
 {
     enum { LOOKS = 8 };
     int *looks = self;
 
-    return ++*looks > LOOKS;
+    return TIME_IS_UP * ++*looks / (LOOKS + 1);
 }
 
 void world_think(World *world)
@@ -451,7 +451,7 @@ void world_think(World *world)
         Answer said;
         int looks = 0;
         opponent.memory = &job.memory;
-        opponent.hurry = (SearchHurry){&looks, is_time_up};
+        opponent.hurry = (SearchHurry){&looks, time_spent};
         memmove(world->thought, world->thought + 1, sizeof job * (size_t)--world->thoughts);
         bool any = opponent_answer(&opponent, job.rules, &job.known, &job.question, &said);
         host_thought(world->host, job.game, job.number, any ? &said : NULL, &job.memory);

@@ -1,4 +1,5 @@
 /* Levels in X-Wing: their names, that they see no more than their seat may, and that what they searched before changes nothing. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "ai/opponent.h"
@@ -77,6 +78,22 @@ static void exploiters_are_only_measured(void **state)
     assert_int_equal(kind, OPPONENT_SIMPLE);
 }
 
+/* Whom a level knows, whom those know, and so on: there is room for all of them, and the last knows nobody. */
+static void there_is_room_for_all_who_are_known(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < OPPONENT_KINDS; kind++) {
+        const Level *level = opponent_level((OpponentKind)kind);
+        int known = 0;
+        for (; level != NULL && level->knows != NULL; level = level->knows) {
+            known++;
+            assert_true(level->naive == 0 || level->knows->knows != NULL); /* else there is nobody whom those know */
+            assert_true(level->naive <= level->studies);
+        }
+        assert_true(known <= MOST_KNOWN);
+    }
+}
+
 /* Plays a duel; every answer of the level is that of another of its kind that sits down for this question, and knows only what the first
  * remembers of the game. */
 static void play(OpponentKind kind, OpponentEffort *effort)
@@ -134,6 +151,18 @@ static void a_veteran_answers_by_what_it_knows_alone(void **state)
     assert_true(effort.playouts <= level_veteran.wish.playouts * effort.decisions);
 }
 
+/* They study how the others choose, and learn who sits there: by what they know alone. */
+static void those_who_study_answer_by_what_they_know_alone(void **state)
+{
+    OpponentEffort effort;
+
+    (void)state;
+    play(OPPONENT_ACE, &effort);
+    assert_true(effort.playouts > level_veteran.wish.playouts * effort.decisions);
+    if (getenv("OUTRIDER_SOAK") != NULL)
+        play(OPPONENT_LEGEND, &effort);
+}
+
 static void a_cadet_slips_without_searching(void **state)
 {
     OpponentEffort effort;
@@ -148,7 +177,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(levels_are_found_by_name),
         cmocka_unit_test(exploiters_are_only_measured),
+        cmocka_unit_test(there_is_room_for_all_who_are_known),
         cmocka_unit_test(a_veteran_answers_by_what_it_knows_alone),
+        cmocka_unit_test(those_who_study_answer_by_what_they_know_alone),
         cmocka_unit_test(a_cadet_slips_without_searching),
     };
     return RUN_TESTS(tests);

@@ -74,11 +74,11 @@ static void plans_are_legal_and_begin_with_simples_own(void **state)
 }
 
 /* A searcher with little time, whose answers are all taken. */
-static bool is_soon_up(void *self)
+static int soon_spent(void *self)
 {
     int *left = self;
 
-    return --*left <= 0;
+    return --*left <= 0 ? TIME_IS_UP : 0;
 }
 
 static void a_searcher_plays_by_the_rules(void **state)
@@ -88,7 +88,7 @@ static void a_searcher_plays_by_the_rules(void **state)
 
     (void)state;
     open_table();
-    searcher.hurry = (SearchHurry){&left, is_soon_up};
+    searcher.hurry = (SearchHurry){&left, soon_spent};
     for (int i = 0; i < PLAYED / 2; i++) {
         left = 3;
         assert_true(play_on(1, 2, &searcher));

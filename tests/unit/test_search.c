@@ -179,10 +179,10 @@ static double share_against_a_search(int doubt)
 
     open_table(&rules, "", &table);
     Table known = table_censor(&rules, &table, 0);
-    search_expect(search, others, &(SearchWish){.playouts = 400, .doubt = doubt}, 5);
+    search_expect(search, others, &(SearchWish){.playouts = 400, .doubt = doubt}, 5, 0);
     search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000, .doubt = 100}, NULL);
     double share = search_plan(search, TAILS).share;
-    search_expect(search, NULL, NULL, 0);
+    search_expect(search, NULL, NULL, 0, 0);
     search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000}, NULL);
     assert_true(search_plan(search, TAILS).share < 0.01); /* as if it had never known anything */
     search_close(search);
@@ -198,6 +198,34 @@ static void it_answers_a_search_that_it_knows(void **state)
     assert_true(share_against_a_search(0) > 0.99);
     double share = share_against_a_search(80);
     assert_true(share < 0.01 || share > 0.99);
+}
+
+/* How often seat 1 shows tails if it expects that seat 0 searches and expects a search of seat 1, but in the first `naive` of three times the policy. */
+static double share_against_the_wary(int naive)
+{
+    Rules rules = rules_of_toy("pennies", begin_pennies);
+    Search *search = search_open(&toy_search), *wary = search_open(&toy_search), *guessed = search_open(&toy_search);
+    SearchMemory memory = {0};
+    Table table;
+
+    open_table(&rules, "", &table);
+    Table known = table_censor(&rules, &table, 1);
+    search_expect(search, wary, &(SearchWish){.playouts = 400, .doubt = 100}, 3, naive);
+    search_expect(wary, guessed, &(SearchWish){.playouts = 400}, 1, 0);
+    search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000, .doubt = 100}, NULL);
+    double share = search_plan(search, TAILS).share;
+    search_close(search);
+    search_close(wary);
+    search_close(guessed);
+    return share;
+}
+
+/* Seat 0 shows heads, as the policy does, if it takes seat 1 for the policy. If it takes seat 1 for somebody who finds tails against that, it shows tails. */
+static void others_may_be_naive_or_wary(void **state)
+{
+    (void)state;
+    assert_true(share_against_the_wary(3) > 0.99);
+    assert_true(share_against_the_wary(0) < 0.01);
 }
 
 /* Both seats show the same coin in some matches, while the searcher of `seat` looks on. How often would it show tails in the next one? */
@@ -230,7 +258,7 @@ static void it_learns_who_sits_there(void **state)
     SearchMemory memory;
 
     (void)state;
-    search_expect(search, others, &(SearchWish){.playouts = 400}, 3);
+    search_expect(search, others, &(SearchWish){.playouts = 400}, 3, 0);
     assert_true(share_after_matches(search, 0, HEADS, 60, 3, &memory) < 0.01);
     assert_int_equal(memory.odds, -3);
     assert_true(share_after_matches(search, 0, TAILS, 40, 3, &memory) > 0.99);
@@ -251,8 +279,8 @@ static void it_knows_what_others_learned_of_it(void **state)
     SearchMemory memory;
 
     (void)state;
-    search_expect(search, learner, &(SearchWish){.playouts = 400, .doubt = 30}, 3);
-    search_expect(learner, guessed, &(SearchWish){.playouts = 400}, 3);
+    search_expect(search, learner, &(SearchWish){.playouts = 400, .doubt = 30}, 3, 0);
+    search_expect(learner, guessed, &(SearchWish){.playouts = 400}, 3, 0);
     assert_true(share_after_matches(search, 1, TAILS, 100, 0, &memory) > 0.99);
     assert_true(share_after_matches(search, 1, TAILS, 100, 3, &memory) < 0.01);
     search_close(search);
@@ -271,7 +299,7 @@ static void what_was_studied_counts_more_than_the_worst(void **state)
     (void)state;
     open_table(&rules, "", &table);
     Table known = table_censor(&rules, &table, 0);
-    search_expect(search, others, &(SearchWish){.playouts = 400}, 3);
+    search_expect(search, others, &(SearchWish){.playouts = 400}, 3, 0);
     search_seat(search, &rules, &known, &memory, 3, (SearchWish){.playouts = 1000, .doubt = 80}, NULL);
     assert_true(search_plan(search, TAILS).share > 0.99);
     search_close(search);
@@ -424,7 +452,8 @@ static void helpers_change_no_answer(void **state)
     static Borrower borrowers[3];
     const Rules *rules = rules_skirmish();
     Search *alone = search_open(&skirmish_search), *helped = search_open(&skirmish_search);
-    Search *others = search_open(&skirmish_search), *more = search_open(&skirmish_search);
+    Search *others[2] = {search_open(&skirmish_search), search_open(&skirmish_search)};
+    Search *more[2] = {search_open(&skirmish_search), search_open(&skirmish_search)};
     SearchMemory memory = {0}, other = {0};
     SearchWish wish = {.playouts = 300, .doubt = 30}, guess = {.playouts = 60, .doubt = 10};
     RandomPlayer whims = {5};
@@ -440,8 +469,10 @@ static void helpers_change_no_answer(void **state)
     assert_true(table_question(rules, &known, 0, &question));
     for (int helpers = 0; helpers <= 3; helpers++) {
         for (uint64_t seed = 0; seed < 4; seed++) {
-            search_expect(alone, seed % 2 ? others : NULL, &guess, 3);
-            search_expect(helped, seed % 2 ? more : NULL, &guess, 3);
+            search_expect(alone, seed % 2 ? others[0] : NULL, &guess, 3, 1);
+            search_expect(helped, seed % 2 ? more[0] : NULL, &guess, 3, 1);
+            search_expect(others[0], seed == 3 ? others[1] : NULL, &guess, 2, 0);
+            search_expect(more[0], seed == 3 ? more[1] : NULL, &guess, 2, 0);
             search_seat(alone, rules, &known, &memory, seed, wish, NULL);
             search_begin(helped, rules, &known, &question, &other, seed, &wish);
             search_with_help(helped, borrowers, helpers, rules, &whims);
@@ -461,8 +492,10 @@ static void helpers_change_no_answer(void **state)
         search_close(borrowers[i].search);
     search_close(alone);
     search_close(helped);
-    search_close(others);
-    search_close(more);
+    for (int i = 0; i < 2; i++) {
+        search_close(others[i]);
+        search_close(more[i]);
+    }
 }
 
 /* Two worlds that differ in what the seat may not know: the other side has set its dials. */
@@ -603,9 +636,9 @@ static void whole_games_are_searched_through(void **state)
 
 /* ---- budgets ---- */
 
-static bool is_up_after(void *self)
+static int up_after(void *self)
 {
-    return (*(int *)self)-- == 0;
+    return (*(int *)self)-- == 0 ? TIME_IS_UP : 0;
 }
 
 static void it_stops_when_time_is_up(void **state)
@@ -624,12 +657,59 @@ static void it_stops_when_time_is_up(void **state)
     for (int batches = 0; batches < 8; batches++) {
         int left = batches;
         search_begin(search, rules, &known, &question, &memory, 9, &(SearchWish){.playouts = MOST_PLAYOUTS});
-        search_run(search, NULL, &(SearchHurry){&left, is_up_after});
+        search_run(search, NULL, &(SearchHurry){&left, up_after});
         assert_true(search_playouts(search) <= 4 * batches);
         assert_true(search_answer(search, &answer));
         assert_int_equal(table_check(rules, &table, &answer).code, STATUS_OK);
     }
     search_close(search);
+}
+
+/* After `half` looks at it half of the time is gone, after `end` all. */
+typedef struct Watch {
+    int looks, half, end;
+} Watch;
+
+static int spent_by(void *self)
+{
+    Watch *watch = self;
+
+    watch->looks++;
+    return watch->looks > watch->end ? TIME_IS_UP : watch->looks > watch->half ? TIME_IS_UP / 2 : 0;
+}
+
+/* Studies that would take all the time leave half of it to the search's own plans, in place and on threads: however deep they are, and
+ * whether something was found until then or not. */
+static void studies_leave_half_of_the_time(void **state)
+{
+    const Rules *rules = rules_skirmish();
+    Search *search = search_open(&skirmish_search);
+    Search *others = search_open(&skirmish_search), *theirs = search_open(&skirmish_search);
+    SearchThreads *crew = search_threads_start(3);
+    Question question;
+    Answer answer;
+    Table table;
+
+    (void)state;
+    open_table(rules, MEETING "phase planning\n", &table);
+    Table known = table_censor(rules, &table, 0);
+    assert_true(table_question(rules, &known, 0, &question));
+    search_expect(search, others, &(SearchWish){.playouts = 60}, 3, 1);
+    search_expect(others, theirs, &(SearchWish){.playouts = MOST_PLAYOUTS}, 2, 0);
+    for (int run = 0; run < 6; run++) {
+        SearchMemory memory = {0};
+        Watch watch = {.half = 20 * (run / 2), .end = 20 * (run / 2) + 40};
+        search_begin(search, rules, &known, &question, &memory, 9,
+                     &(SearchWish){.playouts = MOST_PLAYOUTS, .doubt = 50});
+        search_run(search, run % 2 ? search_threads_crew(crew) : NULL, &(SearchHurry){&watch, spent_by});
+        assert_true(search_playouts(search) > 0);
+        assert_true(search_answer(search, &answer));
+        assert_int_equal(table_check(rules, &table, &answer).code, STATUS_OK);
+    }
+    search_threads_stop(crew);
+    search_close(search);
+    search_close(others);
+    search_close(theirs);
 }
 
 /* When time is up each thread plays the playout to its end that it has in hand, and no other. */
@@ -651,7 +731,7 @@ static void threads_are_not_late(void **state)
     for (int looks = 0; looks <= LOOKS; looks += LOOKS) {
         int left = looks;
         search_begin(search, rules, &known, &question, &memory, 1, &(SearchWish){.playouts = MOST_PLAYOUTS});
-        search_run(search, search_threads_crew(crew), &(SearchHurry){&left, is_up_after});
+        search_run(search, search_threads_crew(crew), &(SearchHurry){&left, up_after});
         assert_true(left == -1 || search_is_settled(search)); /* nobody asks the time again once it is up */
         assert_true(search_answer(search, &answer));          /* however little was played */
         assert_int_equal(table_check(rules, &table, &answer).code, STATUS_OK);
@@ -670,6 +750,7 @@ int main(void)
         cmocka_unit_test(it_answers_a_policy_that_it_trusts),
         cmocka_unit_test(it_mixes_where_it_does_not_trust),
         cmocka_unit_test(it_answers_a_search_that_it_knows),
+        cmocka_unit_test(others_may_be_naive_or_wary),
         cmocka_unit_test(it_learns_who_sits_there),
         cmocka_unit_test(it_knows_what_others_learned_of_it),
         cmocka_unit_test(what_was_studied_counts_more_than_the_worst),
@@ -681,6 +762,7 @@ int main(void)
         cmocka_unit_test(a_plan_is_followed_and_dropped),
         cmocka_unit_test(whole_games_are_searched_through),
         cmocka_unit_test(it_stops_when_time_is_up),
+        cmocka_unit_test(studies_leave_half_of_the_time),
         cmocka_unit_test(threads_are_not_late),
     };
     return RUN_TESTS(tests);

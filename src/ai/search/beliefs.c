@@ -80,6 +80,7 @@ bool search_was_asked(const Search *search)
 /* Begins the study that is due: of this seat for this time, or of the next seat that is asked. */
 static bool begin_study(Search *search)
 {
+    Search *others = search->others;
     Question question;
 
     for (; search->studied < search->known->seats; search->studied++, search->study = 0) {
@@ -89,14 +90,16 @@ static bool begin_study(Search *search)
         search->others_view = table_censor(search->rules, &search->beliefs[0].table, search->studied);
         memset(&search->others_memory, 0, sizeof search->others_memory);
         search->others_memory.odds = search->memory->own_odds;
-        search_begin(search->others, search->rules, &search->others_view, &question, &search->others_memory,
+        search->others_memory.own_odds = search->memory->odds;
+        bool is_naive = others->others != NULL && search->study < search->others_naive;
+        search->studying = is_naive ? others->others : others;
+        search_begin(search->studying, search->rules, &search->others_view, &question, &search->others_memory,
                      search_mix(search->seed, search_mix(MIX_BELIEF, 1 + (uint64_t)search->study)),
-                     &search->others_wish);
-        search->is_studying = true;
+                     is_naive ? &others->others_wish : &search->others_wish);
         search->cases++;
         return true;
     }
-    search->is_studying = false;
+    search->studying = NULL;
     return false;
 }
 
@@ -116,10 +119,14 @@ bool search_study_on(Search *search)
     uint8_t seat = search->studied;
     Answer answer;
 
-    if (search_answer(search->others, &answer))
+    bool is_tried = search->studying->studying == NULL && search->studying->noted > 0;
+    if (is_tried && search_answer(search->studying, &answer))
         search->found[seat][search->found_count[seat]++] = search->others_memory.plan;
     search->study++;
-    return begin_study(search);
+    if (!search->is_hastened)
+        return begin_study(search);
+    search->studying = NULL;
+    return false;
 }
 
 /* ---- what is believed ---- */

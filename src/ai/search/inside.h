@@ -37,10 +37,11 @@ struct Search {
      * `studied` for the time number `study`, who sees `others_view`. What they were found to choose is kept until they choose again. */
     Search *others;
     SearchWish others_wish;
-    int others_times;
+    int others_times, others_naive;
     SearchMemory others_memory;
     Table others_view;
-    bool is_studying;
+    Search *studying; /* NULL: it tries its own plans */
+    bool is_hastened; /* nothing more is studied */
     uint8_t studied;
     int study;
     SearchPlan found[MAX_SEATS][MOST_BELIEFS];

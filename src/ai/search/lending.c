@@ -14,7 +14,19 @@ typedef struct Case {
 /* The search whose playouts are handed out now: how others choose may be studied first. */
 static const Search *playing(const Search *search)
 {
-    return search->is_studying ? search->others : search;
+    while (search->studying != NULL)
+        search = search->studying;
+    return search;
+}
+
+/* How many cases there have been: those whom it studies may study others in their turn. */
+static uint32_t cases_of(const Search *search)
+{
+    uint32_t cases = 0;
+
+    for (; search != NULL; search = search->others)
+        cases += search->cases;
+    return cases;
 }
 
 /* ---- the lender ---- */
@@ -23,7 +35,7 @@ void lending_begin(Lending *lending, Search *search)
 {
     lending->search = search;
     lending->number++;
-    lending->cases = search->cases;
+    lending->cases = cases_of(search);
     lending->count = 0;
 }
 
@@ -32,8 +44,9 @@ static int take(Lending *lending, SearchJob *jobs, int most)
 {
     int count = search_take(lending->search, jobs, most);
 
-    if (lending->search->cases != lending->cases) {
-        lending->cases = lending->search->cases;
+    uint32_t cases = cases_of(lending->search);
+    if (cases != lending->cases) {
+        lending->cases = cases;
         lending->number++;
     }
     return count;

@@ -188,8 +188,8 @@ static void make_world(const Search *search, SearchDesk *desk, uint64_t seed, co
 
 double search_play(const Search *search, SearchDesk *desk, const SearchJob *job)
 {
-    if (search->is_studying)
-        return search_play(search->others, desk, job);
+    if (search->studying != NULL)
+        return search_play(search->studying, desk, job);
     uint64_t seed = search_mix(search->seed, (uint64_t)job->world);
     const Belief *belief = search_belief_of(search, job->world);
     Course course = {.desk = desk,

@@ -44,10 +44,11 @@ SearchDesk *search_desk(Search *search)
     return search->desk;
 }
 
-void search_expect(Search *search, Search *others, const SearchWish *wish, int times)
+void search_expect(Search *search, Search *others, const SearchWish *wish, int times, int naive)
 {
     search->are_beliefs_kept = search->are_beliefs_kept && search->others == others;
     search->others = others;
+    search->others_naive = naive;
     search->others_wish = others != NULL ? *wish : (SearchWish){0};
     search->others_times = times < MOST_BELIEFS - 1 ? times : MOST_BELIEFS - 1;
 }
@@ -212,7 +213,8 @@ void search_begin(Search *search, const Rules *rules, const Table *known, const 
     find_plans(search);
     search->alive = (uint32_t)((UINT64_C(1) << search->plan_count) - 1);
     search->from = search->handed = search->noted = 0;
-    search->is_studying = false;
+    search->studying = NULL;
+    search->is_hastened = false;
     search->is_settled = search->plan_count < 2;
     if (search->is_settled)
         return;
@@ -293,13 +295,26 @@ static void end_stage(Search *search)
         begin_stage(search, 2 * search->to);
 }
 
+/* Is anything that was handed out not noted yet? */
+static bool is_waiting(const Search *search)
+{
+    while (search->studying != NULL)
+        search = search->studying;
+    return search->noted < search->handed;
+}
+
+void search_hasten(Search *search, int spent)
+{
+    search->is_hastened = search->is_hastened || 2 * spent >= TIME_IS_UP;
+}
+
 int search_take(Search *search, SearchJob *jobs, int most)
 {
     int count = 0;
 
-    while (search->is_studying) {
-        count = search_take(search->others, jobs, most);
-        if (count > 0 || search->others->noted < search->others->handed)
+    while (search->studying != NULL) {
+        count = search->is_hastened ? 0 : search_take(search->studying, jobs, most);
+        if (count > 0 || is_waiting(search))
             return count;
         if (!search_study_on(search))
             begin_trying(search);
@@ -324,8 +339,8 @@ int search_take(Search *search, SearchJob *jobs, int most)
 
 void search_note(Search *search, const SearchJob *job, double worth)
 {
-    if (search->is_studying) {
-        search_note(search->others, job, worth);
+    if (search->studying != NULL) {
+        search_note(search->studying, job, worth);
         return;
     }
     search->worth[job->plan][job->world] = worth;
@@ -415,10 +430,12 @@ int search_playouts(const Search *search)
 static void run_in_place(Search *search, const SearchHurry *hurry)
 {
     SearchJob jobs[BATCH];
-    bool is_watched = hurry != NULL && hurry->is_up != NULL;
 
-    while (!is_watched || !hurry->is_up(hurry->self)) {
-        int count = search_take(search, jobs, BATCH);
+    for (int spent = 0;;) {
+        if (hurry != NULL && hurry->spent != NULL)
+            spent = hurry->spent(hurry->self);
+        search_hasten(search, spent);
+        int count = spent < TIME_IS_UP ? search_take(search, jobs, BATCH) : 0;
         if (count == 0)
             return;
         for (int i = 0; i < count; i++)

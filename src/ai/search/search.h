@@ -59,10 +59,11 @@ typedef struct SearchMemory {
     int odds, own_odds;
 } SearchMemory;
 
-/* Says that time is up: asked between playouts, by the thread that runs the search. is_up is NULL: there is time for everything. */
+/* Says how much of the time is spent, in per cent; 100 or more: time is up. Asked between playouts, by the thread that runs the search. NULL: there is
+ * time for everything. */
 typedef struct SearchHurry {
     void *self;
-    bool (*is_up)(void *self);
+    int (*spent)(void *self);
 } SearchHurry;
 
 /* How much to search. */
@@ -100,8 +101,9 @@ void search_remember(const Rules *rules, const Table *known, const Question *que
 /* From now on others may be believed to search, too: in the worlds of doubt (SearchWish.doubt) they choose in secret as a search of this wish
  * does. That is found out before plans are tried, with `times` searches that have luck of their own, so that a mixture is met as a mixture;
  * their playouts are handed out as the search's own are, and do not count as its playouts. With a doubt of 100 the answer is the best one to that, and does not mix. `others` is where it is searched how they choose: a
- * search of the same game, which nobody else uses meanwhile and which outlives this one. NULL: they choose as the policy does, as at first. */
-void search_expect(Search *search, Search *others, const SearchWish *wish, int times);
+ * search of the same game, which nobody else uses meanwhile and which outlives this one. It may expect others in its turn; then the first `naive` times it
+ * is not they who are searched but those whom they expect. NULL: they choose as the policy does, as at first. */
+void search_expect(Search *search, Search *others, const SearchWish *wish, int times, int naive);
 
 /* Goes on with the plan that the seat remembers, if there is a step of it that answers this question. */
 bool search_follow(const Rules *rules, const Table *known, const Question *question, SearchMemory *memory,
@@ -111,6 +113,11 @@ bool search_follow(const Rules *rules, const Table *known, const Question *quest
  * stays where it is until the answer is taken. */
 void search_begin(Search *search, const Rules *rules, const Table *known, const Question *question,
                   SearchMemory *memory, uint64_t seed, const SearchWish *wish);
+
+/* So much of the time is spent, in per cent: from one half on, no more is studied of how others choose. The search begins to try its plans once all
+ * playouts that were handed out are noted, and believes what was found until then. */
+enum { TIME_IS_UP = 100 };
+void search_hasten(Search *search, int spent);
 
 /* The next playouts; how many. 0: every playout that was handed out must be noted first, or it is settled. */
 int search_take(Search *search, SearchJob *jobs, int most);
