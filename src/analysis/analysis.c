@@ -103,9 +103,9 @@ AnalysisDesk *analysis_desk_open(const Analysis *analysis)
 
     if (desk == NULL)
         return NULL;
-    desk->search = search_open(analysis->game);
-    if (desk->search != NULL && world_desk_open(&desk->worlds, analysis->game, analysis->rules, &analysis->walk,
-                                                analysis->game->rounds, analysis->wish.seed))
+    if (level_opens(&level_ace, analysis->game, &desk->ace) &&
+        world_desk_open(&desk->worlds, analysis->game, analysis->rules, &analysis->walk, analysis->game->rounds,
+                        analysis->wish.seed))
         return desk;
     analysis_desk_close(desk);
     return NULL;
@@ -116,7 +116,7 @@ void analysis_desk_close(AnalysisDesk *desk)
     if (desk == NULL)
         return;
     world_desk_close(&desk->worlds);
-    search_close(desk->search);
+    level_closes(&desk->ace);
     free(desk);
 }
 

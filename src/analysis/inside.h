@@ -2,6 +2,7 @@
 #ifndef ANALYSIS_INSIDE_H
 #define ANALYSIS_INSIDE_H
 
+#include "ai/levels.h"
 #include "analysis/analysis.h"
 
 typedef enum Phase { PHASE_LINE, PHASE_SIFT, PHASE_ACE, PHASE_COMPARE, PHASE_DONE, PHASES = PHASE_DONE } Phase;
@@ -42,7 +43,7 @@ struct AnalysisDesk {
     Table next;
     Shares next_shares;
     Table table;
-    Search *search;
+    LevelSearches ace;
     SearchMemory memory;
 };
 

@@ -147,9 +147,10 @@ static void ask_ace(const Analysis *analysis, AnalysisDesk *desk, ToldMoment *to
         const Point *asked = &analysis->walk.points[point->asked];
         desk->memory.asked = table_censor(analysis->rules, &analysis->walk.moments[asked->first].table, trial->by);
     }
-    search_begin(desk->search, analysis->rules, &known, &question, &desk->memory, analysis->wish.seed, &level_ace.wish);
-    search_run(desk->search, NULL, NULL);
-    if (!search_answer(desk->search, &answer))
+    search_begin(desk->ace.search, analysis->rules, &known, &question, &desk->memory, analysis->wish.seed,
+                 &level_ace.wish);
+    search_run(desk->ace.search, NULL, NULL);
+    if (!search_answer(desk->ace.search, &answer))
         return;
     told->ace = desk->memory.plan;
     if (told->ace.count == 0)
