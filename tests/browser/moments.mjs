@@ -58,6 +58,13 @@ const replay = (record, part, then = async () => undefined) => async (page, { si
   await then(page);
 };
 
+/** The game of the start page, so long after this was said. */
+const show = (said, after) => async (page, { site }) => {
+  await page.goto(`${site}#/watch`);
+  await page.locator('.large-caption', { hasText: said }).waitFor({ timeout: 60000 });
+  await page.waitForTimeout(after);
+};
+
 const click = (what) => (page) => page.locator(what).first().click();
 const SQUAD = encodeURIComponent('squad "A" rebel\nt65xwing/lukeskywalker r2d2\nt65xwing/wedgeantilles\nbtla4ywing/hortonsalm\n');
 const foe = 'ship foe academypilot seat 1 at 457 500 facing 180';
@@ -81,7 +88,6 @@ const moments = [
     await page.locator('.squad-grid').first().waitFor();
   })],
   ['start of Outer Rim', screen('', (page) => page.getByRole('radio', { name: 'Outer Rim' }).check({ force: true }))],
-  ['my games', screen('games')],
   ['ships of an edition', screen('cards/xwing-2.5', (page) => page.locator('.ship-tile').first().waitFor())],
   ['a ship with its pilots', screen('cards/xwing-2.5/tielnfighter', (page) => page.locator('.entry').first().waitFor())],
   ['cards that were searched', screen('cards/xwing-2.5?find=bomb', (page) => page.locator('.find-row').first().waitFor())],
@@ -90,7 +96,8 @@ const moments = [
   ['saved squads', screen('squads?game=xwing-2.5')],
   ['a squad on paper', screen(`squad/print?game=xwing-2.5&lines=${SQUAD}`, (page) => page.locator('.print-ship').first().waitFor())],
   ['what a squad is worth', screen(`squad/worth?game=xwing-2.5&lines=${SQUAD}`)],
-  ['a record to watch', screen('replay-file')],
+  ['a volley', show(/ is hit/, 60), { pace: 'usual', rests: 0 }],
+  ['a ship falls apart', show(/ is destroyed/, 380), { pace: 'usual', rests: 0 }],
   ['the first dial', async (page, { site }) => {
     await page.goto(site);
     await page.locator('.play-now').click();
@@ -142,22 +149,22 @@ const folder = `${pictures}/moments`;
 const browser = await openBrowser();
 const server = await openServer();
 
-async function take(name, arrive, { name: size, palettes, ...screenSize }, palette) {
+async function take([name, arrive, { pace = 'instant', rests = 900 } = {}], { name: size, palettes, ...screenSize }, palette) {
   const page = await openPage(browser, screenSize);
   page.setDefaultTimeout(15000);
   await page.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(`outrider:set:${key}`, JSON.stringify(value));
-  }, { pace: 'instant', sound: false, volume: 0, palette });
+  }, { pace, sound: false, volume: 0, palette });
   await test(`${name}, ${size}, ${palette}`, async () => {
     await arrive(page, { server, site: server.site });
-    await page.waitForTimeout(900); // the camera comes to rest
+    await page.waitForTimeout(rests); // the camera comes to rest
     await page.screenshot({ path: `${folder}/${name.replace(/\W+/g, '-')}-${size}-${palette}.png` });
     check(page.problems.length === 0, `the page complained: ${page.problems.join('; ')}`);
   });
   await page.context().close();
 }
 
-const waiting = chosen.flatMap(([name, arrive]) => sizes.flatMap((size) => size.palettes.map((palette) => () => take(name, arrive, size, palette))));
+const waiting = chosen.flatMap((moment) => sizes.flatMap((size) => size.palettes.map((palette) => () => take(moment, size, palette))));
 await Promise.all([0, 1, 2].map(async () => {
   for (let next; (next = waiting.shift()); ) await next();
 }));
