@@ -296,6 +296,9 @@ static void write_seat(Json *json, const Room *room, int index, int64_t now, Lan
     json_text(json, "machine", is_played_by_machine(seat) ? opponent_name(seat->machine) : "");
     level_say(&out, language, is_played_by_machine(seat) ? seat->machine : OPPONENT_PERSON);
     json_text(json, "level", level);
+    OpponentKind kind = is_played_by_machine(seat) && !seat->stand_in ? seat->machine : OPPONENT_PERSON;
+    json_flag(json, "weaker", level_step(room->host, room->rules, kind, -1) != kind);
+    json_flag(json, "stronger", level_step(room->host, room->rules, kind, 1) != kind);
     json_flag(json, "stand_in", seat->stand_in);
     json_flag(json, "gave_up", seat->gave_up);
     json_flag(json, "present", seat->connections > 0 || (seat->taken && !is_person(seat)));

@@ -139,6 +139,12 @@ static void a_rematch_can_be_harder_or_easier(void **state)
         NOT_REFUSED(pair.ann);
         join(world, pair.ann, heard(pair.ann, PROTOCOL_CREATED, "game"), NULL);
         assert_string_equal(json_string(json_member(seat_in_room(pair.ann, 0), "machine")), cases[i].to);
+        /* Nobody is offered a rematch against a level that there is not. */
+        assert_int_equal(json_is_true(json_member(seat_in_room(pair.ann, 0), "weaker")),
+                         strcmp(cases[i].to, "cadet") != 0);
+        assert_int_equal(json_is_true(json_member(seat_in_room(pair.ann, 0), "stronger")),
+                         strcmp(cases[i].to, "legend") != 0);
+        assert_false(json_is_true(json_member(seat_in_room(pair.ann, 1), "weaker")));
         world_close(world);
     }
 }

@@ -8,7 +8,8 @@ export function Over({ game }: { game: Game }) {
   const local = game.link.local;
   const asked =
     room?.requests.some((request) => request.what === 'rematch' && game.seats.value.includes(request.seat)) ?? false;
-  const leveled = room?.seats.some((seat) => seat.machine && !seat.stand_in && seat.machine !== 'random') ?? false;
+  const weaker = room?.seats.some((seat) => seat.weaker) ?? false;
+  const stronger = room?.seats.some((seat) => seat.stronger) ?? false;
   const twoSides = new Set(room?.seats.map((seat) => seat.side)).size === 2;
   const again = twoSides ? t('Rematch from the other side') : t('Rematch');
   return (
@@ -23,15 +24,15 @@ export function Over({ game }: { game: Game }) {
             <button type="button" class="main" disabled={asked} onClick={() => game.say({ type: 'rematch' })}>
               {asked ? t('Rematch: asked') : again}
             </button>
-            {leveled && !asked && (
-              <>
-                <button type="button" onClick={() => game.say({ type: 'rematch', machines: 'easier' })}>
-                  {t('Against a weaker machine')}
-                </button>
-                <button type="button" onClick={() => game.say({ type: 'rematch', machines: 'harder' })}>
-                  {t('Against a stronger machine')}
-                </button>
-              </>
+            {weaker && !asked && (
+              <button type="button" onClick={() => game.say({ type: 'rematch', machines: 'easier' })}>
+                {t('Against a weaker machine')}
+              </button>
+            )}
+            {stronger && !asked && (
+              <button type="button" onClick={() => game.say({ type: 'rematch', machines: 'harder' })}>
+                {t('Against a stronger machine')}
+              </button>
             )}
           </>
         )
