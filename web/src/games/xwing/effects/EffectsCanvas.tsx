@@ -12,7 +12,7 @@ import { paint, spaceOf } from './paint';
 /** Canvas pixels a pixel, at most: effects are soft. */
 const FINEST = 1.5;
 /** ... and at most this many in all. */
-const MOST = 1_200_000;
+const MOST = 300_000;
 
 class Show {
   private frame = 0;
