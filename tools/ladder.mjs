@@ -47,7 +47,7 @@ const rows = [
   row('rim-veteran', 'Outer Rim, two players', ['pilot', 'veteran'], 200, 10, 773001, { game: ['outer-rim'] }),
   row('exploit-pilot', 'First Edition, the box', ['pilot', 'exploiter:pilot'], 60, 20, 120001),
   row('exploit-veteran', 'First Edition, the box', ['veteran', 'exploiter:veteran'], 100, 20, 110001),
-  row('exploit-ace', 'First Edition, the box', ['ace', 'exploiter:ace'], 60, 10, 130001, { most: 0.6 }),
+  row('exploit-ace', 'First Edition, the box', ['ace', 'exploiter:ace'], 120, 10, 130001, { most: 0.6 }),
 ];
 
 const unknown = wanted.find((name) => !rows.some((one) => one.name === name));
