@@ -138,6 +138,8 @@ export async function answerSomething(page, { pick = () => 0, wish, enemies } = 
   if (await page.locator('[data-mood] [role="radiogroup"]').count()) await setDials(page, { pick, words: wanted, enemies });
   else if (wanted) await press(page, wanted);
   else {
+    // What is placed comes into the hand a picture after the question is asked, and its button with it.
+    await page.locator('[data-mood] .confirm, [data-mood] button[data-words]:not([disabled])').first().waitFor({ state: 'attached', timeout: 5000 }).catch(() => undefined);
     const all = await choices(page);
     const confirm = page.locator('[data-mood] .confirm');
     const another = page.getByRole('button', { name: 'Next suggestion' });
