@@ -200,7 +200,8 @@ static void it_answers_a_search_that_it_knows(void **state)
     assert_true(share < 0.01 || share > 0.99);
 }
 
-/* How often seat 1 shows tails if it expects that seat 0 searches and expects a search of seat 1, but in the first `naive` of three times the policy. */
+/* How often seat 1 shows tails if it expects that seat 0 searches and expects a search of seat 1; but the first `naive` of three times it is as if
+ * seat 0 searched as it expects of seat 1: against the policy. */
 static double share_against_the_wary(int naive)
 {
     Rules rules = rules_of_toy("pennies", begin_pennies);
